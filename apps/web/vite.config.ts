@@ -24,7 +24,7 @@ export default defineConfig({
       main: join(import.meta.dirname, 'src/main.ts'),
       worker: join(import.meta.dirname, 'src/offline/service-worker.ts'),
       folder: join(import.meta.dirname, 'public'),
-      beside: ['icon.svg'],
+      beside: ['icon.svg', 'manifest.webmanifest'],
     }),
     packed(),
   ],

@@ -1,3 +1,4 @@
+import { sameJson } from '@adjutant/kernel';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -16,6 +17,7 @@ import {
   composed,
   nowAt,
   placeOf,
+  pressedAgain,
   weighed,
   type Into,
   type Now,
@@ -90,11 +92,11 @@ function obstacle(now: Now, { asked, sitting }: { readonly asked: Asked; readonl
     isAbout(tap, asked),
   );
   if (taps.length === 0) return 'is not offered';
-  const tried = taps.map((tap) => tappedAs(tap, asked, sitting));
+  const tried = taps.map((tap) => tappedAs(tap, asked, sitting, now));
   return tried.includes(null) ? null : (tried[0] ?? null);
 }
 
-function tappedAs(tap: Tap, asked: Asked, sitting: Sitting): string | null {
+function tappedAs(tap: Tap, asked: Asked, sitting: Sitting, now: Now): string | null {
   if (!tap.open) return `is closed: ${tap.because.map(({ code }) => code).join()}`;
   const data = asTyped(asked);
   const places = tap.asks.filter(({ into }) => valueAt(data, into) !== undefined);
@@ -108,7 +110,18 @@ function tappedAs(tap: Tap, asked: Asked, sitting: Sitting): string | null {
   const first = weighed(sitting, composed(tap, said), answers);
   const rolled = first.asks.map((ask) => [placeOf(ask), valueAt(data, ask.into)]);
   const whole = composed({ ...tap, asks: [...tap.asks, ...first.asks] }, { ...said, ...Object.fromEntries(rolled) });
-  return weighed(sitting, whole, answers).refusal?.message ?? null;
+  const last = weighed(sitting, whole, answers);
+  return last.refusal?.message ?? (isPressedAgain(now, last.command, first.asks) ? null : 'cannot be said otherwise');
+}
+
+/** Whether the sheet of something that was pressed, opened once more, says the very same. */
+function isPressedAgain(now: Now, command: MatchCommand, dice: Tap['asks']): boolean {
+  const again = pressedAgain(now, command);
+  if (again === null) return now.agree?.taps.some(({ type }) => type === command.type) ?? false;
+  const { tap, said, answers } = again;
+  const made = composed({ ...tap, asks: [...tap.asks, ...dice] }, said);
+  const whole = { ...made.data, ...(Object.keys(answers).length > 0 ? { answers } : {}) };
+  return sameJson(whole as never, command.data as never);
 }
 
 /** What is called by more than one word in data: `last-stand`, `core/gust`. */

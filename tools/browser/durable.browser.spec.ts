@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
+import { scores } from './pressing.js';
 import { beginBattle } from './small-match.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
 
 const PHONE: View = { width: 390, height: 844, touch: true };
 const COMMANDS = '**/api/matches/*/commands*';
+const HANGS_MS = 15_000;
 const MATCHES = ['killed', 'tabs', 'unkept', 'full', 'gone', 'held'] as const;
 type Match = (typeof MATCHES)[number];
 
@@ -172,7 +174,29 @@ test('two tabs of one phone send everything once', async () => {
   for (const until = Date.now() + 10_000; Date.now() < until && (await one.evaluate<string[]>(KEPT)).length > 0;)
     await one.waitForTimeout(50);
   expect([...through].sort()).toEqual([...kept].sort());
+  await passesOver(one, two);
 });
+
+/** A tab that hangs while it sends is not waited for. */
+async function passesOver(hangs: Page, other: Page): Promise<void> {
+  const before = (await steps('tabs')).length;
+  await hangs.route(COMMANDS, () => undefined);
+  const asked = hangs.waitForRequest(/\/commands(\?|$)/);
+  await presses(hangs);
+  await asked;
+  const since = Date.now();
+  const hung = hangs.evaluate(`for (const end = Date.now() + ${HANGS_MS}; Date.now() < end;);`);
+  await other.bringToFront();
+  await other.evaluate(`dispatchEvent(new Event('online'))`);
+  await other.getByText('Another tab of this browser is sending').waitFor();
+  await other.getByText(/on this phone only/).waitFor({ state: 'detached' });
+  expect(Date.now() - since).toBeLessThan(HANGS_MS);
+  expect(await other.evaluate<string[]>(KEPT)).toEqual([]);
+  await hung;
+  await hangs.unroute(COMMANDS);
+  await hangs.getByText(/on this phone only/).waitFor({ state: 'detached' });
+  expect(await steps('tabs')).toHaveLength(before + 1);
+}
 
 test.each([
   ['unkept', `Object.defineProperty(window, 'indexedDB', { get: () => { throw new Error('no'); } });`, 'keeps nothing'],
@@ -209,6 +233,15 @@ test('what was pressed before the session ended waits, is named, and goes up whe
   await page.goto(`${open.base}/seat${new URL(other.link).hash}`);
   await page.waitForURL('**/matches/held/table?as=B');
   await page.getByText('Somebody else is signed in here').waitFor();
+  await page.getByText(/Pressed by ada/i).waitFor();
+  // It is not theirs to give up, and holds up nothing of theirs.
+  await page.getByText('Which').tap();
+  await page.getByText(/Advance phase/).waitFor();
+  expect(await page.getByRole('button', { name: /Drop/ }).count()).toBe(0);
+  await atRest(page);
+  await scores(page, /^Primary mission/, '5');
+  await page.locator('[data-side="B"] dd').filter({ hasText: '5 VP' }).waitFor();
+  await holds(page, `(${KEPT}).then((ids) => ids.join() === ${JSON.stringify(id)})`);
   expect(await steps('held')).toEqual([]);
   await page.goto(`${open.base}/seat${await linkOf('held')}`);
   await page.waitForURL('**/matches/held/table?as=A');

@@ -24,7 +24,7 @@ let line: CutLine;
 const open: Stage = sharedStage(
   async () => {
     ({ organizer, desk: judge } = await staffed(open));
-    for (const id of ['by-file', 'by-codes']) await beginBattle(open.base, id, judge);
+    for (const id of ['by-file', 'by-codes', 'by-judge']) await beginBattle(open.base, id, judge);
     line = await lineTo(open.base);
   },
   { ADJUTANT_ACCESS: 'staffed' },
@@ -37,9 +37,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const linkTo = (match: string, side: Side) =>
+  ask<{ link: string; id: string }>(open, `/matches/${match}/seats/${side}/links`, {}, organizer);
+
 /** The phone of a seat, once it tells the match itself and the browser keeps the page. */
-async function phoneAt(match: string, side: Side): Promise<Page> {
-  const { link } = await ask<{ link: string }>(open, `/matches/${match}/seats/${side}/links`, {}, organizer);
+async function phoneAt(match: string, side: Side, issued = linkTo(match, side)): Promise<Page> {
+  const { link } = await issued;
   const phone = { width: 390, height: 844, touch: true, through: line.base };
   const page = await open.open(`/seat${new URL(link).hash}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
@@ -148,6 +151,49 @@ test('by file: what stood on one phone is recorded by the other under its author
   await holds(late, `(${WAITS}).then((all) => all.length === 0)`);
   expect(await authorsOf('by-file', ids)).toEqual(['ada', 'ada']);
 });
+
+test('by a judge’s tablet that opens without a line; and what a seat had pressed that was taken back, a judge is told', async () => {
+  const issued = linkTo('by-judge', 'A');
+  const ada = await phoneAt('by-judge', 'A', issued);
+  await known(ada);
+  const view = { width: 820, height: 1180, touch: true, session: judge, through: line.base };
+  const tablet = await open.open('/matches/by-judge/take-over', view);
+  await holds(tablet, 'navigator.serviceWorker.ready.then(() => true)');
+  await holds(tablet, `(${allIn('adjutant-carried', 'logs')}).then((all) => all.length === 1)`);
+  line.cut();
+  await presses(ada);
+  await presses(ada);
+  await handsOver(ada, 2);
+  const { path, parcel } = await fileOf(ada);
+  await tablet.reload();
+  await opens(tablet, path);
+  await tablet.getByText('The log certifies the key: it signs for seat A.').waitFor();
+  await pictured(tablet, 'judge-took-over');
+  await tablet.reload();
+  await tablet.getByText('not recorded yet', { exact: true }).nth(1).waitFor();
+  line.mend();
+  await tablet.getByRole('button', { name: 'Bring it now' }).tap();
+  await tablet.getByText('recorded', { exact: true }).nth(1).waitFor();
+  expect(await authorsOf('by-judge', idsIn(parcel))).toEqual(['ada', 'ada']);
+  await holds(ada, `(${WAITS}).then((all) => all.length === 0)`);
+  await ada.goBack();
+  await toldHere(ada);
+  line.cut();
+  await presses(ada);
+  await handsOver(ada, 1);
+  const { id } = await issued;
+  const headers = { authorization: `Bearer ${organizer}` };
+  await fetch(`${open.base}/api/matches/by-judge/seats/links/${id}`, { method: 'DELETE', headers });
+  line.mend();
+  await ada.reload();
+  await ada.getByRole('button', { name: 'Tell a judge' }).tap();
+  await ada.getByText('A judge is told: the entry stands as a statement').waitFor();
+  await pictured(ada, 'told-a-judge');
+  await holds(ada, `(${WAITS}).then((all) => all.length === 0)`);
+  const calls = await fetch(`${open.base}/api/disputes`, { headers: { authorization: `Bearer ${judge}` } });
+  expect(await calls.text()).toContain('This seat was taken back while its device was cut off');
+});
+
 /** Runs in the page: how light each point of the code is that is shown. */
 const SHOWN = `(() => {
   const canvas = document.querySelector('canvas');

@@ -18,3 +18,14 @@ export async function presses(page: Page): Promise<void> {
   await holds(page, `(${ASKED} ?? '') !== ${JSON.stringify(before)}`);
   await holds(page, `document.querySelector('[class*=shield]') === null`);
 }
+
+/** Points at once, as somebody scores them at the table. */
+export async function scores(page: Page, what: RegExp, points: string): Promise<void> {
+  await page.getByRole('button', { name: what }).first().tap();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('group', { name: 'How many? At once' })
+    .getByRole('button', { name: points, exact: true })
+    .tap();
+  await dialog.waitFor({ state: 'detached' });
+}

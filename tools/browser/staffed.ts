@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from './stage.js';
 
-const PASSWORD = 'four dice in a row';
+export const PASSWORD = 'four dice in a row';
 
 /** Asks the server with a session, and hands over what it answers. */
 export async function ask<Answer>(
@@ -9,7 +9,7 @@ export async function ask<Answer>(
   path: string,
   body: object,
   session?: string,
-  method: 'POST' | 'PUT' = 'POST',
+  method: 'POST' | 'PUT' | 'PATCH' = 'POST',
 ): Promise<Answer> {
   const answer = await fetch(`${stage.base}/api${path}`, {
     method,

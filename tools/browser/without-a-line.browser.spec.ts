@@ -1,15 +1,12 @@
-import { join } from 'node:path';
-import { essenceOf, foldWritten, type MatchEvent } from '@adjutant/match';
-import { digest } from '@adjutant/seal';
-import { readShelf, type EventsAnswer } from '@adjutant/store';
+import type { EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
-import { lineTo, type CutLine } from './cut-line.js';
+import { lineTo, PART_OF_THE_FIRST, type CutLine } from './cut-line.js';
+import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { beginBattle, recordAll } from './small-match.js';
-import { ASKED, next, presses, toldHere } from './pressing.js';
+import { ASKED, next, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
-const SHELF = readShelf(join(import.meta.dirname, '../../libs/packs'));
 const MATCHES = ['reload', 'renewed', 'hanging'] as const;
 type Match = (typeof MATCHES)[number];
 type Side = 'A' | 'B';
@@ -34,8 +31,8 @@ const linkOf = async (match: string, side: Side): Promise<string> =>
   new URL((await ask<{ link: string }>(open, `/matches/${match}/seats/${side}/links`, {}, organizer)).link).hash;
 
 /** The phone of a seat, once it tells the match itself and the browser keeps the page. */
-async function phoneAt(match: string, side: Side = 'A'): Promise<Page> {
-  const phone = { width: 390, height: 844, touch: true, through: line.base };
+async function phoneAt(match: string, side: Side = 'A', through = line.base): Promise<Page> {
+  const phone = { width: 390, height: 844, touch: true, through };
   const page = await open.open(`/seat${await linkOf(match, side)}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
   await toldHere(page);
@@ -52,40 +49,12 @@ async function again(context: BrowserContext, match: Match): Promise<Page> {
   return page;
 }
 
-async function scores(page: Page, what: RegExp, points: string): Promise<void> {
-  await page.getByRole('button', { name: what }).first().tap();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('group', { name: 'How many? At once' })
-    .getByRole('button', { name: points, exact: true })
-    .tap();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Runs in the page: everything that a database of the browser holds, by its stores. */
-const allIn = (name: string): string => `new Promise((done, failed) => {
-  const opening = indexedDB.open('${name}');
-  opening.onerror = () => failed(opening.error);
-  opening.onsuccess = async () => {
-    const db = opening.result;
-    const of = (store) => new Promise((read) => {
-      const all = db.transaction(store).objectStore(store).getAll();
-      all.onsuccess = () => read(all.result);
-    });
-    const stores = [...db.objectStoreNames];
-    const held = await Promise.all(stores.map(of));
-    db.close();
-    done(Object.fromEntries(stores.map((store, at) => [store, held[at]])));
-  };
-})`;
-const IN_RECORD = allIn('adjutant-record');
-const WAITS = `(${allIn('adjutant-queue')}).then(({ items }) => items.map(({ id }) => id))`;
-
-/** Runs in the page: the address of everything that caches hold. */
-const CACHED = `caches.keys().then(async (names) => {
-  const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
-  return all.flat();
-})`;
+/** Runs in the page: everything that it keeps, but for what caches hold. */
+const EVERYTHING = `Promise.all([
+  JSON.stringify({ ...localStorage, ...sessionStorage }),
+  ...['adjutant-record', 'adjutant-queue', 'adjutant-carried'].map((name) => (${allIn('NAME').replace("'NAME'", 'name')})),
+  indexedDB.databases(),
+])`;
 
 async function recordOf(match: Match): Promise<EventsAnswer['events']> {
   const headers = { authorization: `Bearer ${judge}` };
@@ -100,27 +69,6 @@ async function advancesIn(match: Match, number: number): Promise<number> {
   for (const until = Date.now() + 20_000; (await counted()) < number && Date.now() < until;)
     await new Promise((resolve) => setTimeout(resolve, 100));
   return counted();
-}
-
-/** Runs in the page: the hash of what the device tells, by an engine of its own. */
-const hashOf = (match: Match, person: string): string => `(async () => {
-  const [file] = (await (async () => ${CACHED})()).filter((url) => url.includes('engine.worker'));
-  const worker = new Worker(new URL(file).pathname, { type: 'module' });
-  const ask = (number, question, asked) => new Promise((told, failed) => {
-    worker.addEventListener('message', ({ data }) => {
-      if (data.number === number) 'told' in data ? told(data.told) : failed(new Error(data.failed));
-    });
-    worker.postMessage({ number, question, asked });
-  });
-  await ask(1, 'sit', { match: '${match}', asking: { viewer: 'A', person: '${person}' } });
-  const hash = await ask(2, 'hash', null);
-  worker.terminate();
-  return hash;
-})()`;
-
-function hashAtServer(events: EventsAnswer['events']): string {
-  const written = events.map(({ type, data, meta }) => ({ event: { type, data } as MatchEvent, by: meta.actor }));
-  return digest(essenceOf(foldWritten(SHELF, written)));
 }
 
 test('a table that was closed without a line opens again, goes on, and sends everything once when it comes back', async () => {
@@ -174,6 +122,8 @@ test('a line that hangs keeps nobody waiting: the table is told from what is kep
   expect(await advancesIn('hanging', 1)).toBe(1);
 });
 
+const draw = (...dice: readonly number[]) => ({ type: 'DrawObjective', data: { player: 'A', dice } });
+
 /** A match in which A has sealed two draws, and what they are. */
 async function sealedMatch(): Promise<string> {
   const id = 'sealed';
@@ -185,7 +135,6 @@ async function sealedMatch(): Promise<string> {
   const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
   const data = { title: 'Sealed', pack: { id: 'wh40k-8e' }, seats, settings: { rosters: 'as-declared' } };
   const mission = { player: 'A', choice: 'mission', option: 'mission/cloak-and-shadows' };
-  const draw = (...dice: readonly number[]) => ({ type: 'DrawObjective', data: { player: 'A', dice } });
   const commands = [
     ...[{ type: 'OpenMatch', data }, roster('A'), roster('B'), { type: 'Choose', data: mission }],
     ...[{ type: 'StartBattle', data: { firstTurn: 'A' } }, draw(1, 1), draw(3, 4)],
@@ -201,18 +150,36 @@ interface KeptHere {
 
 test('a phone keeps the secrets of its own seat only, caches keep no answers, and a phone that is handed on forgets', async () => {
   const match = await sealedMatch();
-  const [ada, ben] = [await phoneAt(match, 'A'), await phoneAt(match, 'B')];
+  const heard: string[] = [];
+  const bens = await lineTo(open.base, (path, part) => {
+    // A release tells what there is to be drawn, to everybody alike.
+    if (path.startsWith('/api') && !path.startsWith('/api/packs')) heard.push(`${path} ${part}`);
+  });
+  const [ada, ben] = [await phoneAt(match, 'A'), await phoneAt(match, 'B', bens.base)];
+  // Drawn while the other phone listens.
+  await recordAll(open.base, match, [draw(2, 1)], judge);
+  await holds(ada, `(${IN_RECORD}).then(({ seats }) => seats.flatMap(({ envelopes }) => envelopes).length === 3)`);
+  await holds(
+    ben,
+    `(${IN_RECORD}).then(({ entries }) => JSON.stringify(entries).split('"ObjectiveDrawn"').length === 4)`,
+  );
   const kept = await ada.evaluate<KeptHere>(IN_RECORD);
   const salts = kept.seats.flatMap(({ envelopes }) => envelopes.map(({ salt }) => salt));
-  expect(salts).toHaveLength(2);
-  const other = JSON.stringify([await ben.evaluate(IN_RECORD), await ben.evaluate(allIn('adjutant-queue'))]);
-  for (const salt of salts) expect(other).not.toContain(salt);
-  expect(other).not.toMatch(/secure-objective|defend-objective/);
+  const here = await ben.evaluate<readonly unknown[]>(EVERYTHING);
+  expect((here.at(-1) as readonly unknown[]).length).toBe(here.length - 2);
+  const streamed = heard.filter((one) => one.startsWith('/api/live')).join('\n');
+  expect(streamed).toContain(match);
+  for (const other of [JSON.stringify(here), heard.join('\n')]) {
+    for (const salt of salts) expect(other).not.toContain(salt);
+    expect(other).not.toMatch(/secure-objective|defend-objective/);
+  }
   for (const page of [ada, ben]) {
     const cached = await page.evaluate<string[]>(CACHED);
     expect(cached.length).toBeGreaterThan(20);
     expect(cached.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
   }
+  await ben.close();
+  await bens.close();
   // Ben takes Ada's phone.
   await ada.goto(`${line.base}/seat${await linkOf(match, 'B')}`);
   await ada.waitForURL(`**/matches/${match}/table?as=B`);
@@ -232,7 +199,23 @@ test('a phone keeps the secrets of its own seat only, caches keep no answers, an
   await holds(ada, `(${IN_RECORD}).then(({ seats, entries }) => seats.length + entries.length === 0)`);
 });
 
-test('a newer version of the page opens with a full queue, which goes up, while an older one is open', async () => {
+/** Runs in the page: whether it gets a file of its own, whatever the browser keeps besides. */
+const gets = (file: string): string =>
+  `fetch(${JSON.stringify(file)}, { cache: 'no-store' }).then(({ ok }) => ok, () => false)`;
+const WAITING_VERSION = `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting)`;
+const isVersion = (name: string): string =>
+  `document.querySelector('script[type=module][src]').src.includes('${name}')`;
+
+/** Where the server is slow for once, the kept page is shown. */
+async function untilItIs(version: string, page: Page): Promise<void> {
+  for (let tries = 0; tries < 5 && !(await page.evaluate<boolean>(isVersion(version))); tries += 1) {
+    await page.reload();
+    await toldHere(page);
+  }
+  expect(await page.evaluate<boolean>(isVersion(version))).toBe(true);
+}
+
+test('a newer version of the page, with a full queue: no page loses parts of its own, and once the last is closed the newest opens', async () => {
   const page = await phoneAt('renewed');
   const context = page.context();
   await context.route('**/api/matches/*/commands*', (route) => route.abort('connectionfailed'));
@@ -241,25 +224,49 @@ test('a newer version of the page opens with a full queue, which goes up, while 
   await toldHere(page);
   await presses(page);
   const [id] = await page.evaluate<string[]>(WAITS);
+  const cached = await page.evaluate<string[]>(CACHED);
+  const ofTheFirst = cached.find((url) => url.includes(PART_OF_THE_FIRST)) ?? '';
+  // What is fetched only when somebody wants it is here as well: the scanner, and what hands over and takes over.
+  for (const part of ['reader.worker', 'take-over-page', PART_OF_THE_FIRST])
+    expect(await page.evaluate<boolean>(gets(cached.find((url) => url.includes(part)) ?? part))).toBe(true);
   line.mend();
   line.renew();
-  const first = `document.querySelector('script[type=module][src]').src.includes('-newer')`;
-  const newest = `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).some(({ url }) => url.includes('-newer')))`;
   // An older page is open: the newer one is fetched, and takes nothing over.
   const other = await again(context, 'renewed');
-  // Where the server is slow for once, the kept page is shown.
-  for (let tries = 0; tries < 5 && !(await other.evaluate<boolean>(first)); tries += 1) {
-    await other.reload();
-    await toldHere(other);
-  }
-  await holds(other, `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)`);
-  expect(await page.evaluate<boolean>(first)).toBe(false);
+  await untilItIs('-newer1', other);
+  await holds(other, `(${WAITING_VERSION}).then((waiting) => waiting?.state === 'installed')`);
+  expect(await page.evaluate<boolean>(isVersion('-newer1'))).toBe(false);
+  line.cut();
+  // What is kept for the newer version is there for its page already, and what is of the older for the older.
+  const [ofTheSecond] = (await other.evaluate<string[]>(CACHED)).filter((url) => url.includes('-newer1'));
+  expect(await other.evaluate<boolean>(gets(ofTheSecond ?? ''))).toBe(true);
+  expect(await page.evaluate<boolean>(gets(ofTheFirst))).toBe(true);
+  line.mend();
+  // A page that no version controls holds none back: one takes over while it is open.
   await page.close();
-  await holds(other, newest);
-  expect(await other.evaluate<string[]>(WAITS)).toEqual([id]);
+  const browser = await context.newCDPSession(other);
+  await Promise.all([other.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
+  await holds(
+    other,
+    `(${WAITING_VERSION}).then((waiting) => waiting === null && navigator.serviceWorker.controller !== null)`,
+  );
+  expect(await other.evaluate<boolean>(`caches.match(${JSON.stringify(ofTheFirst)}).then(Boolean)`)).toBe(true);
+  line.renew();
+  await other.evaluate(`navigator.serviceWorker.getRegistration().then((registration) => registration.update())`);
+  await holds(other, `(${WAITING_VERSION}).then((waiting) => waiting?.state === 'installed')`);
+  line.cut();
+  await other.close();
+  const last = await again(context, 'renewed');
+  await untilItIs('-newer2', last);
+  await holds(
+    last,
+    `(async () => ${CACHED})().then((urls) => urls.every((url) => !url.includes('${PART_OF_THE_FIRST}')))`,
+  );
+  expect(await last.evaluate<string[]>(WAITS)).toEqual([id]);
+  line.mend();
   await context.unroute('**/api/matches/*/commands*');
-  await other.evaluate(`dispatchEvent(new Event('online'))`);
-  await holds(other, `(${WAITS}).then((ids) => ids.length === 0)`);
+  await last.evaluate(`dispatchEvent(new Event('online'))`);
+  await holds(last, `(${WAITS}).then((ids) => ids.length === 0)`);
   expect(await advancesIn('renewed', 1)).toBe(1);
   const sent = (await recordOf('renewed')).map(({ meta }) => meta.commandId);
   expect(sent.filter((one) => one === id)).toHaveLength(1);

@@ -76,7 +76,11 @@ export const ARROWS = {
     packages: { 'prom-client': ANY, pino: ANY, '@opentelemetry/*': ANY, 'node:*': ANY },
     pure: false,
   },
-  'libs/contexts': { may: ['kernel', 'rules', 'match', 'dispute'], packages: { typebox: ANY }, pure: true },
+  'libs/contexts': {
+    may: ['kernel', 'rules', 'match', 'dispute', 'tournament'],
+    packages: { typebox: ANY },
+    pure: true,
+  },
   'libs/scenarios': {
     may: ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store'],
     packages: { ajv: ANY, yaml: ANY },
@@ -247,9 +251,10 @@ export const TESTS = [
   '**/*.spec.{ts,tsx}',
   'apps/{api,relay,projector}/test/**/*.ts',
   'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
+  'libs/tournament/src/pairing/testing/**/*.ts',
 ];
 const isTest = (path) =>
-  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\//.test(
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/tournament\/src\/pairing\/testing\//.test(
     path,
   );
 
@@ -262,6 +267,9 @@ export const SPEC_EXTRAS = {
     'google-protobuf': ANY,
     'fake-indexeddb/auto': ANY,
     'fast-check': ANY,
+    'edmonds-blossom-fixed': ANY,
+    // The peer that Buchholz and Sonneborn-Berger are held to.
+    tiebreak: ANY,
     unpdf: ANY,
     yaml: ANY,
     'node:crypto': ANY,

@@ -23,6 +23,8 @@ await Promise.all(
         parser: { syntax: 'typescript', decorators: true },
         transform: { legacyDecorator: true, decoratorMetadata: true },
         keepClassNames: true,
+        // What is data stays JSON: `import … with { type: 'json' }`.
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     });

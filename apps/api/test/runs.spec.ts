@@ -48,6 +48,15 @@ describe('the key of a device', () => {
     expect(note?.ok === true && readCertificate(note.text)).toEqual({ match, key: its.key, sides: ['A'] });
   });
 
+  test('says since when other keys of the same person sign at this seat, and of nobody else', async () => {
+    const { match, ann, its } = await atTable();
+    const bob = await event.seatAt(match, 'B');
+    expect((await keyAt(bob, match, phone(match).key)).body['others']).toEqual([]);
+    const { body } = await keyAt(ann, match, its.key);
+    expect(body['others']).toEqual([]);
+    expect((await keyAt(ann, match, phone(match).key)).body['others']).toEqual([body['since']]);
+  });
+
   test('is of one seat of a match', async () => {
     const { match, its } = await atTable();
     const bob = await event.seatAt(match, 'B');
@@ -223,6 +232,38 @@ describe('a run of a seat that was taken back', () => {
     ]);
   });
 
+  test('is play again once whoever had it sits there on the same phone by a newer link, whoever brings it', async () => {
+    const { match, its } = await takenBack();
+    const ann = await event.seatAt(match, 'A');
+    expect(outcomes(await bring(sam, match, its.run()))).toEqual(['waits', 'waits']);
+    expect((await keyAt(ann, match, its.key)).status).toBe(200);
+    const taken = await bring(sam, match, its.run());
+    expect(outcomes(taken)).toEqual(['recorded', 'recorded']);
+    expect(at(taken.body, 0, 'events', 0, 'meta', 'actor')).toEqual({ id: 'ann', role: 'player' });
+    // And where that link is taken back as well, it is not.
+    expect((await event.organizer.ask('DELETE', `/api/matches/${match}/seats/links/${ann.linkId}`)).status).toBe(204);
+    its.press('GainCommandPoints', points(2));
+    expect(outcomes(await bring(sam, match, its.run()))).toEqual(['waits', 'waits', 'waits']);
+  });
+
+  test('is play in the hands of whoever had it, who sits there again on another phone, and of nobody else', async () => {
+    const { match, its } = await takenBack();
+    const ann = await event.seatAt(match, 'A');
+    const bob = await event.seatAt(match, 'B');
+    expect(outcomes(await bring(bob, match, its.run()))).toEqual(['waits', 'waits']);
+    expect(outcomes(await bring(ann, match, its.run()))).toEqual(['recorded', 'recorded']);
+  });
+
+  test('stays with a judge where another player sits there by the newer link', async () => {
+    const { match, its } = await takenBack();
+    const corrected = command('CorrectSeats', { seats: { A: { player: 'cleo' }, B: { player: 'bob' } }, because: 'x' });
+    const head = await event.hire(`Head ${match}`, 'head-judge');
+    expect((await head.send(match, corrected)).status).toBe(200);
+    const cleo = await event.seatAt(match, 'A');
+    expect((await keyAt(cleo, match, its.key)).body['code']).toBe('access/key-of-another');
+    expect(outcomes(await bring(cleo, match, its.run()))).toEqual(['waits', 'waits']);
+  });
+
   test('is taken by its signature only as often as a device needs it', async () => {
     const { match, its } = await takenBack();
     const answers: number[] = [];
@@ -357,6 +398,10 @@ test('where nobody signs in a key is of the player who is named, and of nobody e
     const taken = await server.post('/api/matches/m/runs', its.run());
     expect(outcomes(taken)).toEqual(['recorded', 'refused']);
     expect(at(taken.body, 0, 'events', 0, 'meta', 'actor')).toEqual({ id: 'bob', role: 'player' });
+    const sent = sentBy(its.press('GainCommandPoints', points(2, 'B')));
+    const page = await server.send('m', { ...sent, actor: { id: 'bob', role: 'player' } });
+    expect(page.body['outcome']).toBe('recorded');
+    expect(outcomes(await server.post('/api/matches/m/runs', its.run()))).toEqual(['already', 'refused', 'already']);
     const own = phone('m');
     const path = `${server.url}/api/matches/m/keys/${own.key}`;
     const known = await answer(

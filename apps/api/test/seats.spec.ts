@@ -166,3 +166,19 @@ describe('the link of a seat', () => {
     expect(kept).not.toContain(tokenIn(link));
   });
 });
+
+// The last one: whoever runs the event is signed out by then.
+test('a link that was taken back is told its devices as long as it could have lasted; one that is not used only closes', async () => {
+  const { body: other } = await event.organizer.ask('POST', '/api/matches/m/seats/B/links', { hours: 24 });
+  const ann = await event.seatAt('m', 'A', 24);
+  const bob = event.someone(String((await sit(String(other['link']))).body['token']));
+  const me = async (person: typeof bob) => (await person.get('/api/access/me')).body;
+  expect((await event.organizer.ask('DELETE', `/api/matches/m/seats/links/${ann.linkId}`)).status).toBe(204);
+  expect(await me(ann)).toMatchObject({ person: null, seat: null, takenBack: true });
+  now += 7 * HOUR;
+  // Whoever comes meanwhile has the server look through its sessions.
+  expect((await sit(String(other['link']))).status).toBe(200);
+  expect(await me(ann)).toMatchObject({ person: null, takenBack: true });
+  const closed = await me(bob);
+  expect([closed['person'], 'takenBack' in closed]).toEqual([null, false]);
+});

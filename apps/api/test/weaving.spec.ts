@@ -67,6 +67,56 @@ test('the same act of both is asked about; said to be two it is recorded, and ot
   expect((await ann.send('both', gain({ distinctFrom: [entry] }))).body['outcome']).toBe('recorded');
 });
 
+test('what is refused where it was pressed is let stand there, and not where the battle has gone on to', async () => {
+  const { bob, basedOn } = await played('allowed');
+  const late = { place: COMMANDED, basedOn };
+  const destroyed = command('RecordUnitDestroyed', { unit: 'A-2' }, late);
+  const [fallen] = listAt((await here.jo.send('allowed', destroyed)).body, 'events');
+  const refused = await bob.send('allowed', command('RecordBattleShock', { unit: 'A-2', result: 'passed' }, late));
+  expect(refused.status).toBe(422);
+  const attempts = listAt((await here.jo.get('/api/matches/allowed/attempts')).body, 'attempts');
+  expect(attempts.at(-1)).toMatchObject({ after: fallen?.['revision'], command: { type: 'RecordBattleShock' } });
+});
+
+describe('what names an entry by the number that its device had forecast', () => {
+  const gain = (basedOn: number) =>
+    command('GainCommandPoints', { player: 'A', amount: 1, what: 'x' }, { place: COMMANDED, basedOn });
+  const asks = (entry: number, basedOn: number, of: unknown) =>
+    command('AskTakeBack', { player: 'A', entry }, { place: COMMANDED, basedOn, forecast: [{ entry, of }] });
+  const namedBy = (answer: Answer): unknown => at(listAt(answer.body, 'events')[0], 'data', 'entry');
+
+  test('means the entry that the same device has written, and is once what it was at first', async () => {
+    const { ann, basedOn } = await played('forecast');
+    const [first, second] = [gain(basedOn), { ...gain(basedOn), data: { player: 'A', amount: 1, what: 'y' } }];
+    const ask = asks(basedOn + 1, basedOn, at(first, 'commandId'));
+    const answers = listAt({ all: (await each(ann, 'forecast', first, second, ask)).body }, 'all');
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded', 'recorded']);
+    const entry = listAt(answers[0] as Answer['body'], 'events')[0]?.['revision'];
+    expect(entry).toBeGreaterThan(basedOn + 1);
+    expect(at(listAt(answers[2] as Answer['body'], 'events')[0], 'data', 'entry')).toBe(entry);
+    const again = await ann.send('forecast', ask);
+    expect([again.body['outcome'], namedBy(again)]).toEqual(['already', entry]);
+    const { place: _, basedOn: __, forecast: ___, ...bare } = ask as { [member: string]: unknown };
+    expect((await ann.send('forecast', bare)).body['outcome']).toBe('already');
+  });
+
+  test('waits where that is not recorded', async () => {
+    const { ann, basedOn } = await played('unwritten');
+    const before = await revisionOf('unwritten');
+    const answer = await ann.send('unwritten', asks(basedOn + 1, basedOn, at(gain(basedOn), 'commandId')));
+    expect([answer.status, answer.body['code']]).toEqual([422, 'weave/not-there-yet']);
+    expect(await revisionOf('unwritten')).toBe(before);
+  });
+
+  test.each([
+    ['a forecast that is none', { place: COMMANDED, forecast: [{ entry: 4 }] }],
+    ['a forecast without a place', { forecast: [] }],
+  ])('%s is a fault that is named', async (_, more) => {
+    const answer = await here.jo.send('any', command('AskTakeBack', { player: 'A', entry: 4 }, more));
+    expect([answer.status, at(answer.body, 'errors', 0, 'at')]).toEqual([400, 'forecast']);
+  });
+});
+
 test('what the record has not come to waits for it', async () => {
   const { ann, basedOn } = await played('ahead');
   const place = { round: 2, turn: 'B', step: 'fight' };

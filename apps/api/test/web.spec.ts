@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'index.html'), PAGE);
   writeFileSync(join(web, 'assets', 'x-4f2a.js'), 'export {};');
+  writeFileSync(join(web, 'manifest.webmanifest'), '{}');
   writeFileSync(join(data, 'secret.txt'), SECRET);
   mkdirSync(join(data, 'web-private'));
   writeFileSync(join(data, 'web-private', 'secret.txt'), SECRET);
@@ -46,6 +47,11 @@ test.each([
   expect({ status, text: body['text'] }).toEqual({ status: 200, text: PAGE });
   expect(answered.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answered.get('cache-control')).toBe('no-cache');
+});
+
+test('what a browser reads to install the page says what it is', async () => {
+  const { status, headers } = await server.get('/manifest.webmanifest');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
 });
 
 test('HEAD says the same without the page', async () => {

@@ -6,6 +6,7 @@ Examples:
   adjutant play libs/packs/*/scenarios/*.yaml       play every scenario
   adjutant packs show wh40k-10e --json              a rule pack as one JSON document
   adjutant roster read list.txt                     an army list of another program as a roster
+  adjutant event standings open.trf                 the standings of an event, with their arithmetic
   adjutant matches                                  the matches in the store
   adjutant replay MATCH --from 20 --to 25           step through a part of a match
   adjutant suppose MATCH --leave-out 42             what if entry 42 had not happened?
@@ -53,6 +54,17 @@ Examples:
   adjutant roster read list.txt --pack wh40k-10e
   adjutant roster read army.rosz --json
   adjutant roster read list.txt --reader plain`,
+  event: `
+A file is an event file of ours, results as JSON (players, rounds with tables), or a TRF (TRF16, or TRF-2026 of single players).
+Whatever in it does not agree is told with its place and with what was taken; a ranking that was published stays beside ours.
+With --json, one document; each value of a row has its parts, and exact numbers as 7 or 15/2. The exit code is 1 where something
+does not agree. docs/how-to/rank-an-event.md says more.
+
+Examples:
+  adjutant event standings event.json --preset itc
+  adjutant event standings open.trf --after 5
+  adjutant event standings open.trf --why "Player 1"
+  adjutant event import results.json --json`,
   replay: `
 Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on
 somebody's word.

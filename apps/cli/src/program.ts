@@ -6,7 +6,7 @@ import { addCheckpoint, addDoctor } from './of-servers.js';
 import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
 import { sayLines, warn, warnLines, type Io } from './io.js';
-import { addRoster } from './rosters.js';
+import { OF_FILES } from './of-files.js';
 import type { ExitCode } from './trouble.js';
 import type { AskingOptions, FirstOptions, WhyOptions } from './verbs/asking.js';
 import type { CoverageOptions } from './verbs/coverage.js';
@@ -285,7 +285,7 @@ function asViewer(): Option {
 const VERBS: readonly Add[] = [
   addPlay,
   addPacks,
-  addRoster,
+  ...OF_FILES,
   addMatches,
   addReplay,
   addSuppose,

@@ -13,11 +13,11 @@ const ALL = ['main.ts', 'start.tsx'];
 
 export const BUDGETS: readonly Budget[] = [
   { page: 'the matches', modules: [...ALL, 'matches/matches-page.tsx'], scripts: 130, styles: 20 },
-  { page: 'a match', modules: [...ALL, 'match/match-page.tsx'], scripts: 131.5, styles: 20 },
+  { page: 'a match', modules: [...ALL, 'match/match-page.tsx'], scripts: 132, styles: 20 },
   { page: 'a seat link', modules: [...ALL, 'access/seat-page.tsx', 'table/table-page.tsx'], scripts: 130, styles: 20 },
-  { page: 'the table', modules: [...ALL, 'table/table-page.tsx'], scripts: 120, styles: 25 },
-  // In a worker, once the page stands. With the release of a match (19 kB at most) that is 133.
-  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 114, styles: 0 },
+  { page: 'the table', modules: [...ALL, 'table/table-page.tsx'], scripts: 122, styles: 25 },
+  // In a worker, once the page stands. With the release of a match (19 kB at most) that is 134.5.
+  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 115.8, styles: 0 },
   { page: 'the board', modules: ['board/main.tsx'], scripts: 120, styles: 10 },
   { page: "the judge's queue", modules: [...ALL, 'judge/queue-page.tsx'], scripts: 130, styles: 20 },
   {

@@ -5,4 +5,6 @@ import { pageAt } from './app/pages.js';
 // beside what all pages share, and not one after the other.
 readFirst(location);
 pageAt(location.pathname)?.().catch(() => undefined);
+// The page can be installed from the menu of the browser; nobody is asked to.
+addEventListener('beforeinstallprompt', (asking) => asking.preventDefault());
 void import('./start.js');

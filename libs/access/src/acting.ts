@@ -66,6 +66,8 @@ export interface Acting {
   readonly named: boolean;
   /** Whether the request came with a session that has ended. */
   readonly ended?: boolean;
+  /** Whether it has ended because the link of the seat was taken back, as far as that is known still. */
+  readonly takenBack?: true;
 }
 
 /** Somebody whom this server knows by an account: what is theirs is theirs wherever it stands. No seat makes anybody one. */
@@ -128,6 +130,9 @@ export const VISITOR: Acting = {
 
 /** Whoever had a session. What everybody may see they may see. */
 export const SIGNED_OUT: Acting = { ...VISITOR, ended: true };
+
+/** Whoever had a session by a link that was taken back. */
+export const TAKEN_BACK: Acting = { ...SIGNED_OUT, takenBack: true };
 
 /** The owner of a single-user installation may do everything. */
 export function isOwner({ mode, named }: Acting): boolean {

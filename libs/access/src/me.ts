@@ -10,6 +10,11 @@ export const Me = is.object(
     }),
     roles: is.many(Role),
     seat: is.orNull(SeatOfMatch),
+    takenBack: is.optional(
+      is.exactly(true, {
+        says: 'There where the session of this device has ended because the link of its seat was taken back, and not of itself.',
+      }),
+    ),
     until: is.orNull(is.anyText(), { says: 'When the session ends at the latest, ISO 8601 in UTC; null without one.' }),
   },
   { name: 'Me' },
@@ -17,10 +22,10 @@ export const Me = is.object(
 export type Me = Static<typeof Me>;
 
 export function meOf(
-  { mode, actor, roles, seat, session }: Acting,
+  { mode, actor, roles, seat, session, takenBack }: Acting,
   known: { readonly name: string; readonly until: string } | null,
 ): Me {
   const { id } = nameOf(actor);
   const person = session === null ? null : { id, name: known?.name ?? id };
-  return { mode, person, roles, seat: seat ?? null, until: known?.until ?? null };
+  return { mode, person, roles, seat: seat ?? null, ...(takenBack && { takenBack }), until: known?.until ?? null };
 }

@@ -5,6 +5,9 @@ import { AccessTables } from './access-tables.js';
 import { LOCAL, nameOf, placeAt, signing, type Acting, type Linked, type Mode } from './acting.js';
 import { declined } from './refusals.js';
 
+/** Whoever has more devices than this is told of the last. */
+const MOST_OTHERS = 10;
+
 /** The key of a device at a seat. */
 export interface SeatKey {
   readonly key: string;
@@ -26,7 +29,10 @@ export class SeatKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the key of a device known for the seat at which it sits; a key that is known stays what it was. */
+  /**
+   * Makes the key of a device known for the seat at which it sits; a key that is known stays what it was. Where its link was taken back
+   * and whoever had it sits there again on that device by another, what it signs is theirs again.
+   */
   async register(key: string, match: string, acting: Acting, seats: Seats): Promise<SeatKey> {
     const { kysely } = await this.tables.opened();
     const side = sideOf(acting, match, seats);
@@ -41,9 +47,17 @@ export class SeatKeys {
       .onConflict((there) => there.doNothing())
       .execute();
     const known = await this.find(key, match);
-    if (known && known.person === person && known.side === side) return known;
+    if (known && known.person === person && known.side === side) return this.#again(known, row.link);
     const says = 'This key belongs to another seat of this match. Make a new one on this device.';
     throw declined('conflict', 'access/key-of-another', says, { facts: { match } });
+  }
+
+  async #again(known: SeatKey, link: string | null): Promise<SeatKey> {
+    const { key, match, revoked } = known;
+    if (!revoked || link === null) return known;
+    const { kysely } = await this.tables.opened();
+    await kysely.updateTable('seat_keys').set({ link }).where('key', '=', key).where('match', '=', match).execute();
+    return { ...known, revoked: false };
   }
 
   async find(key: string, match: string): Promise<SeatKey | undefined> {
@@ -60,6 +74,22 @@ export class SeatKeys {
     if (!row) return undefined;
     const { link, issued_at, revoked_at, ...kept } = row;
     return { ...kept, told: Number(kept.told), revoked: link !== null && (issued_at === null || revoked_at !== null) };
+  }
+
+  /** Since when other keys of the same person sign at the same seat, the newest first: another device, or one that has lost its key. */
+  async others({ key, match, person, side }: SeatKey): Promise<readonly string[]> {
+    const { kysely } = await this.tables.opened();
+    const rows = await kysely
+      .selectFrom('seat_keys')
+      .select('since')
+      .where('match', '=', match)
+      .where('person', '=', person)
+      .where('side', '=', side)
+      .where('key', '<>', key)
+      .orderBy('since', 'desc')
+      .limit(MOST_OTHERS)
+      .execute();
+    return rows.map(({ since }) => since);
   }
 
   /** The presses of a key up to this one were told a judge. */

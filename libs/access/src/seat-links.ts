@@ -2,7 +2,6 @@ import type { AccessSettings } from './access-settings.js';
 import { type Declined, is, type Clock, type Static, type Why } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import type { Side } from '@adjutant/rules';
-import { alone } from '@adjutant/store';
 import { AccessTables } from './access-tables.js';
 import type { Acting, Linked, SeatOfMatch } from './acting.js';
 import { readLink, signLink, type LinkClaims } from './link-token.js';
@@ -116,45 +115,32 @@ export class SeatLinks {
     return { A: of('A'), B: of('B'), both: of('both') };
   }
 
-  /** Ends the link and every session that it opened. */
+  /** Ends the link and every session that it opened: they are kept to tell their devices why, and open nothing. */
   async revoke(match: string, id: string): Promise<void> {
-    const tables = await this.tables.opened();
-    // Whoever sits down by it at this very moment waits for this, or is found by it.
-    await alone(tables, 'links', async (within) => {
-      const known = await within
-        .selectFrom('links')
-        .select('revoked_at')
-        .where('id', '=', id)
-        .where('match', '=', match)
-        .executeTakeFirst();
-      if (!known) throw closed('access/unknown-link', `Match ${match} has no such link.`, { match }, 'not-there');
-      const revoked_at = known.revoked_at ?? iso(this.clock());
-      await within.updateTable('links').set({ revoked_at }).where('id', '=', id).execute();
-      await within.deleteFrom('sessions').where('link', '=', id).execute();
-    });
+    const { kysely } = await this.tables.opened();
+    const known = await kysely
+      .selectFrom('links')
+      .select('revoked_at')
+      .where('id', '=', id)
+      .where('match', '=', match)
+      .executeTakeFirst();
+    if (!known) throw closed('access/unknown-link', `Match ${match} has no such link.`, { match }, 'not-there');
+    const revoked_at = known.revoked_at ?? iso(this.clock());
+    await kysely.updateTable('links').set({ revoked_at }).where('id', '=', id).execute();
   }
 
-  /**
-   * Ends the links of these seats that were handed out until then, those of the table as well, and every session that they
-   * opened.
-   */
+  /** Ends the links of these seats that were handed out until then, those of the table as well, and every session that they opened. */
   async closeUntil(match: string, sides: readonly Side[], until: string): Promise<void> {
     if (!this.tables.isThere || sides.length === 0) return;
-    const revoked_at = iso(this.clock());
-    await alone(await this.tables.opened(), 'links', async (within) => {
-      const links = await within
-        .selectFrom('links')
-        .select('id')
-        .where('match', '=', match)
-        .where('side', 'in', [...sides, 'both'])
-        .where('issued_at', '<=', until)
-        .where('revoked_at', 'is', null)
-        .execute();
-      if (links.length === 0) return;
-      const ids = links.map(({ id }) => id);
-      await within.updateTable('links').set({ revoked_at }).where('id', 'in', ids).execute();
-      await within.deleteFrom('sessions').where('link', 'in', ids).execute();
-    });
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .updateTable('links')
+      .set({ revoked_at: iso(this.clock()) })
+      .where('match', '=', match)
+      .where('side', 'in', [...sides, 'both'])
+      .where('issued_at', '<=', until)
+      .where('revoked_at', 'is', null)
+      .execute();
   }
 
   get #keyOfLinks(): Buffer {
@@ -170,7 +156,7 @@ function listedLink({ id, until, issued_at, issued_by, revoked_at, devices }: Li
     issuedAt: issued_at,
     by: issued_by,
     revoked: revoked_at ?? false,
-    devices: devices ?? 0,
+    devices: revoked_at === null ? (devices ?? 0) : 0,
   };
 }
 

@@ -3,7 +3,7 @@ import { alone, TablesUnavailable } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
-import { LINKED, placeAt, SIGNED_OUT, signing, VISITOR, type Acting, type Linked } from './acting.js';
+import { LINKED, placeAt, SIGNED_OUT, signing, TAKEN_BACK, VISITOR, type Acting, type Linked } from './acting.js';
 import type { LinkClaims } from './link-token.js';
 import { hashOf, newToken } from './secrets.js';
 import { declined } from './refusals.js';
@@ -67,6 +67,7 @@ export class Sessions {
     if (token === undefined) return VISITOR;
     const row = await this.#find(hashOf(token));
     const now = this.clock();
+    if (row && isTakenBack(row)) return TAKEN_BACK;
     if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
     if (now >= row.seen + SEEN_EVERY) await this.#see(row.hash, now);
     return actingIn(row);
@@ -116,9 +117,12 @@ export class Sessions {
     const { person, link, idle, until } = asked;
     const [token, now] = [newToken(), this.clock()];
     const { kysely } = await this.tables.opened();
+    // A device whose link was taken back is told so as long as it could have sat there.
+    const takenBack = kysely.selectFrom('links').select('id').where('revoked_at', 'is not', null);
     await kysely
       .deleteFrom('sessions')
       .where((row) => row.or([row('until', '<=', now), row(row('seen', '+', row.ref('idle')), '<=', now)]))
+      .where((row) => row.or([row('until', '<=', now), row('link', 'is', null), row('link', 'not in', takenBack)]))
       .execute();
     const of = { person, link: link?.id ?? null, match: link?.match ?? null, side: link?.side ?? null };
     const session = { hash: hashOf(token), ...of, seen: now, idle, until };
@@ -166,10 +170,13 @@ export async function endAllOf(within: Kysely<AccessSchema>, person: string): Pr
   await within.deleteFrom('sessions').where('person', '=', person).where('link', 'is', null).execute();
 }
 
+/** Also of whoever sat down at the very moment at which the link was taken back. */
+function isTakenBack({ link, issued_at, revoked_at }: SessionRow): boolean {
+  return link !== null && (issued_at === null || revoked_at !== null);
+}
+
 function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Acting {
   const known = { session: hash, mode: 'staffed', named: false } as const;
-  // Whoever sat down at the very moment at which the link was taken back sits by a link that holds no longer.
-  if (row.link !== null && (row.issued_at === null || row.revoked_at !== null)) return SIGNED_OUT;
   if (match !== null && side !== null) {
     const by = row.issued_by === null ? {} : { seatedBy: row.issued_by };
     return {

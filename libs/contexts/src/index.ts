@@ -13,3 +13,5 @@ export type EveryContext = (typeof CONTEXTS)[number];
 export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
 
 export * from './next-step.js';
+export * from './tables/said-of.js';
+export * from './tables/table-steps.js';

@@ -60,3 +60,4 @@ export { type Changed, KnownTies, NONE } from './ties.js';
 export { envelopeOf } from './runs/press-envelopes.js';
 export { type Handed, Runs, type Waiting } from './runs/runs.js';
 export { EVENT_REFUSALS, type EventCode } from './refusals.js';
+export { askedAfter } from './matches/asked-after.js';

@@ -50,11 +50,20 @@ const changed = (at: number, change: Partial<SignedPress>): Run => ({
   presses: run.presses.map((one, index) => (index === at ? { ...one, ...change } : one)),
 });
 
+/** A run of which one press names the entry of another, and says something else of that, or nothing, on the way. */
+function naming(forecast: Press['forecast']): Run {
+  const named = runOf(ada, [press(0), { ...press(1), forecast: [{ entry: 8, of: press(0).id }] }]);
+  const { forecast: was = [], ...rest } = named.presses[1] as SignedPress;
+  const told = { ...rest, ...(forecast === undefined ? {} : { forecast: [...was] }) };
+  return { ...named, presses: [named.presses[0] as SignedPress, told] };
+}
+
 test('what a device has signed is what it says, also from the middle on, and after a way through JSON', () => {
   expect(faultOf(run, here(ada))).toBeNull();
   expect(faultOf({ ...run, presses: run.presses.slice(1) }, here(ada))).toBeNull();
   const read = JSON.parse(JSON.stringify(run)) as unknown;
   expect(fits(Run, read) && faultOf(read, here(ada))).toBeNull();
+  expect(faultOf(naming([]), here(ada))).toBeNull();
 });
 
 test.each([
@@ -64,6 +73,8 @@ test.each([
   ['with another author’s id', changed(2, { id: press(5).id }), 'run/forged'],
   ['moved to another place', changed(2, { place: { round: 4, turn: 'A', step: 'command' } }), 'run/forged'],
   ['with another time', changed(0, { at: '2026-05-01T09:00:00Z' }), 'run/forged'],
+  ['that names the entry of another press', changed(1, { forecast: [{ entry: 9, of: press(2).id }] }), 'run/forged'],
+  ['that names its entry no longer', naming(undefined), 'run/forged'],
   ['that rests on another record', changed(0, { basedOn: 99 }), 'run/forged'],
   ['with one left out', { ...run, presses: run.presses.toSpliced(1, 1) }, 'run/incomplete'],
   ['with two swapped', { ...run, presses: [run.presses[1], run.presses[0]] as SignedPress[] }, 'run/incomplete'],

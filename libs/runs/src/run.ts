@@ -3,6 +3,7 @@ import { Clock } from '@adjutant/rules';
 
 export const MOST_PRESSES = 1_000;
 const MOST_DISTINCT = 500;
+const MOST_FORECAST = 50;
 const LONGEST_SIGNATURE = 128;
 
 /** What was pressed on one device, as that device signs it. */
@@ -20,6 +21,12 @@ export const SignedPress = is.object(
       is.list(is.whole(), {
         most: MOST_DISTINCT,
         says: 'Entries that look the same and are not, as somebody was asked.',
+      }),
+    ),
+    forecast: is.optional(
+      is.list(is.anything(), {
+        most: MOST_FORECAST,
+        says: 'Entries that it names by numbers which the device had forecast: {entry, of}, with the id of the press that writes it.',
       }),
     ),
     signature: is.text({ longest: LONGEST_SIGNATURE, says: 'Ed25519 over the hash of the press, in base64.' }),

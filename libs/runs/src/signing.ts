@@ -21,8 +21,12 @@ export const UNBEGUN: ChainEnd = { number: -1, hash: GENESIS };
 
 /** The hash that is signed: it holds the press, whose it is, and with the one before it all that came before. */
 export function pressHash({ match, key }: Pick<Run, 'match' | 'key'>, press: Omit<SignedPress, 'signature'>): string {
-  const { previous, number, id, type, data, at, place, basedOn, distinctFrom } = press;
-  const apart = distinctFrom === undefined ? {} : { distinctFrom };
+  const { previous, number, id, type, data, at, place, basedOn, distinctFrom, forecast } = press;
+  // What is not there has no member: presses without it are hashed as they ever were.
+  const apart = {
+    ...(distinctFrom === undefined ? {} : { distinctFrom }),
+    ...(forecast === undefined ? {} : { forecast }),
+  };
   return link(previous, { match, key, number, id, type, data, at, place, basedOn, ...apart });
 }
 

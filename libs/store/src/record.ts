@@ -103,7 +103,9 @@ async function decideAndAppend<Command extends Message, State, Event extends Mes
 ): Promise<RecordAnswer<Event> | undefined> {
   const { revision } = folded;
   const { stream } = sent;
-  const { decision, envelopes } = await decideOn(recorder, asked, seed);
+  const meant = recorder.meant?.(asked.command, asked.occasion, folded.commands) ?? asked.command;
+  if ('refusal' in meant) return { outcome: 'refused', revision, refusal: meant.refusal };
+  const { decision, envelopes } = await decideOn(recorder, { ...asked, command: meant }, seed);
   if (decision.outcome === 'refused') return { outcome: 'refused', revision, refusal: decision.refusal };
   if (decision.outcome === 'already') return { outcome: 'already', revision, events: [] };
   await keepAll(recorder.store, envelopes, contextOf(sent));

@@ -8,6 +8,15 @@ export interface Recorder<Command extends Message, State, Event extends Message>
   readonly store: EventStore;
   readonly decider: Decider<Command, State, Event>;
   readonly states?: StateCache<State>;
+  /**
+   * What a command means on a record that holds these commands, by the first entry of each; why it is refused where it means nothing.
+   * Left out: what it says. Its payload stays what was sent.
+   */
+  meant?(
+    command: Command,
+    occasion: Occasion,
+    commands: ReadonlyMap<string, Revision>,
+  ): Command | { readonly refusal: Refusal };
   /** Left out where nothing is secret. */
   readonly keeping?: Keeping<Command, State, Event>;
   /** Whether nobody has to have seen an event: what was decided on before it holds all the same. Left out: all count. */

@@ -1,3 +1,4 @@
+export { pressedAgain, type Again } from './again.js';
 export { Agreeing } from './agreeing.js';
 export { Changes } from './changes.js';
 export { Newest } from './newest.js';

@@ -17,6 +17,18 @@ export interface Entrant {
   readonly until?: number;
   /** No bye is given by pairing, whatever comes of it. */
   readonly barredFromBye?: boolean;
+  /** Plays only in rounds where the number would be odd without them, and stands aside in all others. */
+  readonly standby?: boolean;
+  /** The table that this player keeps all day (one that a wheelchair reaches, one beside a socket). */
+  readonly table?: number;
+  /** Rounds in which they take no part in pairing, and what they are given for it. */
+  readonly asked?: readonly AskedBye[];
+}
+
+/** A bye that somebody asked for, or that was given before pairing. */
+export interface AskedBye {
+  readonly round: number;
+  readonly kind: Exclude<ByeKind, 'pairing'>;
 }
 
 /** How it went for one player. A win by few points may be worth as much as a draw: outcome and points are facts of their own. */
@@ -86,11 +98,23 @@ export type Effect =
     }
   | { readonly ruling: string; readonly player: EntrantId; readonly does: 'no-prizes' | 'disqualified' };
 
+/**
+ * A figure of a whole event and of no table: painting, votes for a favourite opponent, a column that another program worked
+ * out. What stands twice for one player adds up.
+ */
+export interface EventFigure {
+  readonly player: EntrantId;
+  readonly figure: string;
+  readonly value: number;
+}
+
 /** Everything that pairing and standings read of an event. They are functions of this and of rules that are data. */
 export interface EventFacts {
   readonly entrants: readonly Entrant[];
   readonly rounds: readonly Round[];
   readonly effects: readonly Effect[];
+  /** Figures of the whole event. Absent where there are none. */
+  readonly figures?: readonly EventFigure[];
   /** Committed at set-up, revealed after round 1: all chance is keyed by it, by round and by player, never drawn in sequence. */
   readonly seed: string;
 }

@@ -1,1 +1,6 @@
 export type * from './facts.js';
+export * from './event/index.js';
+export * from './pairing/index.js';
+export * from './formats/index.js';
+export * from './standing/index.js';
+export { impactOf, type Impact, type Weighed as WeighedImpact } from './impact/impact.js';

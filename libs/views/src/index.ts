@@ -57,4 +57,5 @@ export * from './table/underway.js';
 export * from './viewer.js';
 export * from './answers/match-answers.js';
 export * from './answers/envelopes.js';
+export { asTold, orderIn } from './told-elsewhere.js';
 export { ledgerCsv, usesCsv, type NamedSides } from './ledger-csv.js';

@@ -19,24 +19,29 @@ const HEADS = [
 
 export type NamedSides = Readonly<Record<(typeof SIDES)[number], string>>;
 
-/** Both ledgers as a spreadsheet reads them, in the order of the record. */
+/** Both ledgers as a spreadsheet reads them, in the order in which their lines count. */
 export function ledgerCsv({ cp, vp }: Pick<LedgerAnswer, 'cp' | 'vp'>, named: NamedSides): string {
-  const lines = SIDES.flatMap((side) => [...cp[side], ...vp[side]]).toSorted((one, other) => one.number - other.number);
+  const lines = SIDES.flatMap((side) => [...cp[side], ...vp[side]]).toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
   return spreadsheet(
     HEADS,
     lines.map((line) => rowOf(line, named)),
   );
 }
 
-const HEADS_OF_USES = ['Entry', 'Moment', 'Side', 'Player', 'Kind', 'What', 'Id', 'Cost', 'Taken out'];
+const placeOf = ({ toldAs, number }: ShownLine): number => toldAs ?? number;
+
+const HEADS_OF_USES = ['Entry', 'Moment', 'Side', 'Player', 'Kind', 'What', 'Id', 'Cost', 'Taken out', 'Recorded in'];
 
 /** Every use as a spreadsheet reads it. */
 export function usesCsv(uses: readonly UseLine[], named: NamedSides): string {
   return spreadsheet(
     HEADS_OF_USES,
-    uses.map(({ number, clock, player, kind, name, entry, cost, mark }) => [
+    uses.map(({ number, clock, player, kind, name, entry, cost, mark, elsewhere }) => [
       ...[number, clock, player, named[player], kind, name, entry, cost],
       mark ?? '',
+      elsewhere?.recordedIn ?? '',
     ]),
   );
 }

@@ -14,6 +14,11 @@ export const ShownLine = is.named(
     mark: is.orNull(is.oneOf(['struck', 'fallen']), {
       says: '`struck` by a correction, `fallen` because of one; the points shown as declared did not move.',
     }),
+    toldAs: is.optional(
+      is.anyWhole({
+        says: 'Which of all lines it is, in the order in which they count; there where entries were told late.',
+      }),
+    ),
     exempt: is.optional(is.anyText({ says: 'Which rule lets it stand outside the cap on gains, where one does.' })),
   }),
 );
@@ -54,15 +59,18 @@ export function ledgerOfTelling(
   const all = withRemoved(
     passages.flatMap(({ lines }) => lines),
     removed,
-  ).map(({ line, mark }): ShownLine => ({
+  );
+  const isRetold = all.some(({ line }, index) => line.number < (all[index - 1]?.line.number ?? 0));
+  const shown = all.map(({ line, mark }, toldAs): ShownLine => ({
     ...line,
+    ...(isRetold && { toldAs }),
     clock: line.at ? clockText(pack.sequence, line.at) : '',
     whatName: nameOf(pack, line.what),
     mark,
     ...exemption(pack, line),
   }));
   const of = (side: Side, vp: boolean): ShownLine[] =>
-    all.filter((line) => line.player === side && line.account.startsWith('vp/') === vp);
+    shown.filter((line) => line.player === side && line.account.startsWith('vp/') === vp);
   const balance = (side: Side) => ({ cp: state.table.balances[side]['cp'] ?? 0, vp: totalScore(state.table, side) });
   return {
     cp: { A: of('A', false), B: of('B', false) },

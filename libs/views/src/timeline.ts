@@ -13,6 +13,7 @@ import { clockText, Side, type Shelf } from '@adjutant/rules';
 import { paperView } from './paper.js';
 import { sentence } from './sentence.js';
 import { Standing, standingsIn } from './standing.js';
+import { Elsewhere, movedIn, type Moved } from './told-elsewhere.js';
 
 /** Doubts that the times of a record raise. */
 const BY_THE_CLOCK: ReadonlySet<Doubt['kind']> = new Set(['backwards', 'overtime']);
@@ -30,6 +31,12 @@ export const TimelineEntry = is.object(
     mark: is.orNull(is.oneOf(['struck', 'fallen'])),
     overridden: is.orNull(is.anyText()),
     standing: is.says('Recorded by somebody, agreed by both, or ruled by officials.', Standing),
+    elsewhere: is.optional(
+      is.says(
+        'There where it counts at another place than where it was recorded. Clock, round, turn and phase are those of the place.',
+        Elsewhere,
+      ),
+    ),
     of: is.optional(is.says('Whose move it was, where it was the move of one of them.', Side)),
     doubts: is.optional(
       is.many(is.anyText(), {
@@ -71,6 +78,7 @@ export function timelineOf(
   const compared = comparisons(shelf, events);
   const telling = tellingOf(shelf, events);
   const standings = standingsIn(shelf, telling);
+  const moved = movedIn(shelf, telling);
   const all = doubtsOf(shelf, telling, times);
   const shown = [...unsettledIn(all), ...all.filter(({ kind }) => BY_THE_CLOCK.has(kind))];
   const doubted = Map.groupBy(shown, ({ entry }) => entry);
@@ -78,12 +86,21 @@ export function timelineOf(
     const doubts = doubted.get(entry.number)?.map(({ says }) => says);
     return {
       ...entry,
+      ...placeOf(entry, moved.get(entry.number)),
       text: compared.get(entry.number) ?? entry.text,
       mark: markOf(state, entry.number),
       standing: standings[entry.number] ?? entry.standing,
       ...(doubts ? { doubts } : {}),
     };
   });
+}
+
+/** What came late stands where it was played; where the battle stood when it was written is told beside it. */
+function placeOf({ clock }: TimelineEntry, moved: Moved | undefined): Partial<TimelineEntry> {
+  if (moved === undefined) return {};
+  const { after, is, at, clockText: there } = moved;
+  const [round, turn, phase] = [at?.round ?? null, at?.turn ?? null, at?.step ?? null];
+  return { clock: there, round, turn, phase, elsewhere: { is, after, recordedIn: clock } };
 }
 
 function whose(state: OpenedState, event: MatchEvent): Pick<TimelineEntry, 'of'> {

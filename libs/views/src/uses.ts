@@ -3,6 +3,7 @@ import { packOf, walkMatch, type MatchEvent } from '@adjutant/match';
 import { Side, SIDES, type Shelf } from '@adjutant/rules';
 import type { Ledger } from './ledger.js';
 import type { TimelineEntry } from './timeline.js';
+import { asTold, Elsewhere } from './told-elsewhere.js';
 
 /** How something was used: what the record calls it. */
 const KINDS = { StratagemUsed: 'stratagem', AbilityUsed: 'ability', OrderIssued: 'order' } as const;
@@ -18,6 +19,7 @@ export const UseLine = is.object(
     name: is.anyText(),
     cost: is.anyWhole({ says: 'What went from the accounts of this player; 0 where it does not count.' }),
     mark: is.orNull(is.oneOf(['struck', 'fallen'])),
+    elsewhere: is.optional(is.says('There where it counts at another place than where it was recorded.', Elsewhere)),
   },
   { name: 'UseLine' },
 );
@@ -25,22 +27,23 @@ export type UseLine = Static<typeof UseLine>;
 
 interface Told {
   readonly ledger: Pick<Ledger, 'cp'>;
-  readonly timeline: readonly Pick<TimelineEntry, 'number' | 'clock' | 'mark'>[];
+  readonly timeline: readonly Pick<TimelineEntry, 'number' | 'clock' | 'mark' | 'elsewhere'>[];
 }
 
-/** Every use in the order of the record; those that a correction took out stay, marked. */
+/** Every use in the order in which it counts; those that a correction took out stay, marked. */
 export function usesOf(shelf: Shelf, events: readonly MatchEvent[], { ledger, timeline }: Told): readonly UseLine[] {
   const places = new Map(timeline.map((entry) => [entry.number, entry]));
   const costs = costsIn(ledger);
-  const uses: UseLine[] = [];
+  const uses = new Map<number, UseLine>();
   for (const { number, event, after } of walkMatch(shelf, events)) {
     if (after.status === 'absent' || !isUse(event)) continue;
     const { entry, player } = event.data;
     const name = packOf(shelf, after).entries[entry]?.name ?? entry;
-    const { clock = '', mark = null } = places.get(number) ?? {};
-    uses.push({ number, clock, player, kind: KINDS[event.type], entry, name, cost: costs.get(number) ?? 0, mark });
+    const { clock = '', mark = null, elsewhere } = places.get(number) ?? {};
+    const line = { number, clock, player, kind: KINDS[event.type], entry, name, cost: costs.get(number) ?? 0, mark };
+    uses.set(number, { ...line, ...(elsewhere && { elsewhere }) });
   }
-  return uses;
+  return asTold(timeline).flatMap(({ number }) => uses.get(number) ?? []);
 }
 
 type Use = Extract<MatchEvent, { readonly type: keyof typeof KINDS }>;

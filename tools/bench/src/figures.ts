@@ -10,6 +10,7 @@ import { live } from './figures/live.js';
 import { memory } from './figures/memory.js';
 import { million } from './figures/million.js';
 import { openLoop } from './figures/open-loop.js';
+import { pairing } from './figures/pairing.js';
 import { projector } from './figures/projector.js';
 import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
@@ -40,4 +41,5 @@ export const FIGURES: readonly Figure[] = [
   start,
   memory,
   scrubbing,
+  pairing,
 ];

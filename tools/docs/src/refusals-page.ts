@@ -12,6 +12,7 @@ const TITLES: { readonly [name: string]: string } = {
   EVIDENCE_REFUSALS: 'Evidence',
   MATCH_REFUSALS: 'Matches',
   PENALTY_REFUSALS: 'Penalties',
+  PAIRING_REFUSALS: 'Pairing the rounds of an event',
   PEOPLE_REFUSALS: 'People',
   REQUEST_REFUSALS: 'Requests',
   ROSTERS_REFUSALS: 'Army lists that players bring',

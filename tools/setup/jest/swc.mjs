@@ -5,6 +5,7 @@ export const SWC = {
     parser: { syntax: 'typescript', decorators: true, tsx: true },
     transform: { legacyDecorator: true, decoratorMetadata: true },
     keepClassNames: true,
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
 };

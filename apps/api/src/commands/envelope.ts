@@ -1,5 +1,5 @@
 import { PERSON_ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
-import type { Whence } from '@adjutant/match';
+import { Forecast, type Whence } from '@adjutant/match';
 import { Clock } from '@adjutant/rules';
 import { COMPONENTS } from '../describing/answers.js';
 import { faultsOf } from '../problems/check.js';
@@ -63,6 +63,18 @@ export class Envelope {
   basedOn?: number;
   @Wholes({ optional: true, says: 'With `place`: entries that look the same and are not, as somebody was asked.' })
   distinctFrom?: readonly number[];
+  @Unread(
+    Checked(
+      (value) => messageFaults(Forecast, value, '').length === 0,
+      'be a list of {entry, of}',
+      COMPONENTS.refer(Forecast) as never,
+      {
+        optional: true,
+        says: 'With `place`: entries that it names by numbers which the device had forecast, as what writes them waited there too. It means the entries that those commands wrote.',
+      },
+    ),
+  )
+  forecast?: Forecast;
 }
 
 /** Makes commands out of a body, all of them or none. */
@@ -141,17 +153,18 @@ function readCommand(
   return new RecordCommand(door.context, command, sending, acting);
 }
 
-function whenceIn({ place, basedOn, distinctFrom }: Envelope): Whence | undefined {
+function whenceIn({ place, basedOn, distinctFrom, forecast }: Envelope): Whence | undefined {
   if (place === undefined) return undefined;
   return {
     place,
     ...(basedOn === undefined ? {} : { basedOn }),
     ...(distinctFrom === undefined ? {} : { distinctFrom }),
+    ...(forecast === undefined ? {} : { forecast: forecast.map((one) => ({ ...one, of: one.of.toLowerCase() })) }),
   };
 }
 
 /** What is said of commands that have a place in a match. */
-export const OF_PLACES = ['place', 'basedOn', 'distinctFrom'] as const;
+export const OF_PLACES = ['place', 'basedOn', 'distinctFrom', 'forecast'] as const;
 
 /** Only what is recorded of a match has a place in it. */
 function misplaced({ context, weaves = false }: Door, value: unknown, at: string): readonly Fault[] {
@@ -188,8 +201,9 @@ export function isOrdinary(value: unknown): boolean {
   );
 }
 
-function isOrdinarilyPlaced({ place, basedOn, distinctFrom }: { readonly [member: string]: unknown }): boolean {
-  if (distinctFrom !== undefined) return false;
+function isOrdinarilyPlaced(value: { readonly [member: string]: unknown }): boolean {
+  const { place, basedOn, distinctFrom, forecast } = value;
+  if (distinctFrom !== undefined || forecast !== undefined) return false;
   return (place === undefined || isPlace(place)) && (basedOn === undefined || isWhole(basedOn));
 }
 

@@ -9,6 +9,9 @@ export const SeatKeyAnswer = is.object(
     match: is.anyText(),
     sides: is.many(Side, { says: 'For whom it signs: one side, or both at the device of the table.' }),
     since: is.anyText({ says: 'When it became known, ISO 8601 in UTC.' }),
+    others: is.many(is.anyText(), {
+      says: 'Since when other keys of the same person sign at this seat, the newest first: of another device, or of one that has lost its key.',
+    }),
     note: is.anyText({
       says: 'The same as a signed note (C2SP) of this log: a device that has no line reads there whose key it is.',
     }),

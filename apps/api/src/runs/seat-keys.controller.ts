@@ -47,9 +47,11 @@ export class SeatKeysController {
     if (refusal) throw notAllowed(refusal);
     const key = deviceKey(text);
     if (key === undefined) throw invalid([{ at: 'key', message: 'key must be a public key of Ed25519 in base64url' }]);
-    const { side, since } = await this.keys.register(key, match, as, seats);
+    const known = await this.keys.register(key, match, as, seats);
+    const { side, since } = known;
+    const others = await this.keys.others(known);
     const sides = SIDES.filter((one) => side === 'both' || side === one);
     const note = signNote(writeCertificate({ match, key, sides }), this.sealing.signer);
-    return { key, match, sides, since, note };
+    return { key, match, sides, since, others, note };
   }
 }

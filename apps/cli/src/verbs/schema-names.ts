@@ -1,2 +1,2 @@
 /** Apart from the schemas, which nobody needs who asks for help. */
-export const SCHEMA_NAMES = ['scenario', 'script', 'match-file', 'bundle'] as const;
+export const SCHEMA_NAMES = ['scenario', 'script', 'match-file', 'bundle', 'event-file', 'event-preset'] as const;

@@ -1,16 +1,19 @@
 import { BUNDLE_SCHEMA } from '@adjutant/seal';
 import { MATCH_FILE_SCHEMA } from '@adjutant/store';
+import { eventFileSchema, presetSchema } from '@adjutant/tournament';
 import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/scenarios';
 import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import { SCHEMA_NAMES } from './schema-names.js';
 
-/** The published schemas, by name; the files under libs/packs/schema are written from these. */
+/** The published schemas, by name; the files under libs/packs/schema and libs/tournament/schema are written from these. */
 const SCHEMAS = {
   scenario: SCENARIO_SCHEMA,
   script: SCRIPT_SCHEMA,
   'match-file': MATCH_FILE_SCHEMA,
   bundle: BUNDLE_SCHEMA,
+  'event-file': eventFileSchema(),
+  'event-preset': presetSchema(),
 } as const satisfies { readonly [name in (typeof SCHEMA_NAMES)[number]]: object };
 
 export function showSchema(io: Io, name: string): ExitCode {

@@ -54,6 +54,7 @@ function SignOut() {
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
     await post<unknown>('/access/sign-out', {});
+    await import('../offline/remembering.js').then(({ forget }) => forget()).catch(() => undefined);
     // What was read for whoever has left is not shown to whoever comes next.
     client.clear();
     navigate('/sign-in');

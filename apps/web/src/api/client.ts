@@ -28,8 +28,8 @@ export async function post<Answer>(path: string, body: object, signal?: AbortSig
   return send<Answer>('POST', path, body, signal);
 }
 
-export async function put<Answer>(path: string, body: object): Promise<Answer> {
-  return send<Answer>('PUT', path, body);
+export async function put<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  return send<Answer>('PUT', path, body, signal);
 }
 
 export async function patch<Answer>(path: string, body: object): Promise<Answer> {

@@ -20,6 +20,11 @@ export class Problem extends Error {
   }
 }
 
+/** Whether our server has said nothing of it: what that says has a code. */
+export function isUnreached(error: unknown): boolean {
+  return !(error instanceof Problem) || error.code === null;
+}
+
 export const NO_ANSWER =
   'The Adjutant server does not answer. Check that it is running on this machine (npm start), then try again.';
 

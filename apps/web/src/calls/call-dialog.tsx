@@ -20,23 +20,27 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly acting: Acting;
+  /** What is written there to begin with. */
+  readonly claim?: string;
+  /** Hears which call it came to. */
+  readonly onCalled?: (call: string) => Promise<void>;
 }
 
 /** Calls a judge to this match, about the entry that is selected. */
-export function CallDialog({ opened, onClose, acting }: Props) {
+export function CallDialog({ opened, onClose, ...form }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Call a judge" centered>
-      <Form acting={acting} onClose={onClose} />
+      <Form onClose={onClose} {...form} />
     </Modal>
   );
 }
 
-function Form({ acting, onClose }: Omit<Props, 'opened'>) {
+function Form({ acting, claim = '', onCalled, onClose }: Omit<Props, 'opened'>) {
   const { id, number, last, match } = useRecord();
   const callers = callersOf(acting);
   const [form, setForm] = useState<CallForm>(() => ({
     caller: callerFirst(acting),
-    claim: '',
+    claim,
     entry: String(number),
     table: '',
   }));
@@ -46,7 +50,8 @@ function Form({ acting, onClose }: Omit<Props, 'opened'>) {
   const table: Table = { match: id, players: { A: match.seats.A.player, B: match.seats.B.player } };
   const calling = useMutation({
     mutationFn: () => callJudge(callData(form, id), callerActor(form.caller, acting, table)),
-    onSuccess: async () => {
+    onSuccess: async (call) => {
+      await onCalled?.(call);
       await client.invalidateQueries({ queryKey: matchKey(id) });
       onClose();
     },

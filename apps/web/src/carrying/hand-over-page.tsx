@@ -1,12 +1,17 @@
 import { Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MatchCommand } from '@adjutant/match';
 import { useMe } from '../access/access-api.js';
+import { lookedAt, useViewer } from '../api/viewer.js';
 import { useTitle } from '../app/title.js';
 import { Link, useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
+import { carriedNow, isOwn, onCarried } from '../engine/carried/carried.js';
+import { heldFrom } from '../engine/carried/held.js';
 import type { Handed } from '../engine/carried/handing.js';
-import { pressing } from '../engine/queue/carrying.js';
+import type { Seat } from '../engine/engines.js';
+import { pressing, whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
 import { useQueue } from '../engine/queue/queues.js';
 import { onThisPhone } from '../engine/queue/refusals.js';
@@ -16,6 +21,8 @@ import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { Notice } from '../parts/strip.js';
 import { AsFile } from './as-file.js';
 import { AsCodes } from './as-codes.js';
+import { TakenHere } from './taken-here.js';
+import { ToAJudge } from './to-a-judge.js';
 
 /** What waits on this device at a match, handed to another that may bring it to the server. */
 export default function HandOverPage() {
@@ -25,6 +32,8 @@ export default function HandOverPage() {
   const match = useMatch(id).data;
   const title = match?.title ?? '';
   const { handed, error } = useHanded(id, title);
+  const { data: me } = useMe();
+  const carried = useSyncExternalStore(onCarried, carriedNow);
   return (
     <PageBody width="reading">
       <PageHead title="Hand over what waits on this phone" />
@@ -34,10 +43,14 @@ export default function HandOverPage() {
         it. It waits here all the same, and whichever comes first is recorded, once.
       </Lead>
       <p>
-        <Link to={`/matches/${id}/table`}>Back to the table{title === '' ? '' : ` (${title})`}</Link>
+        <Link to={lookedAt(`/matches/${id}/table`, useViewer())}>
+          Back to the table{title === '' ? '' : ` (${title})`}
+        </Link>
       </p>
       {error === null ? null : <Trouble title="It cannot be signed on this device" error={error} />}
       {handed === null ? error === null ? <Loading what="what waits here" /> : null : <Parts handed={handed} />}
+      {handed === null ? null : <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />}
+      <TakenHere carried={{ ...carried, taken: carried.taken.filter((one) => one.match === id && isOwn(one)) }} />
     </PageBody>
   );
 }
@@ -45,14 +58,32 @@ export default function HandOverPage() {
 /** Whoever sits here has the server know the key, if there is a line for a moment. */
 function useKeyKnown(match: string): void {
   const { data: me } = useMe();
-  const who = pressing(me);
   useEffect(() => {
-    if (who === '') return;
-    import('../engine/carried/knowing.js').then(({ knowKey }) => knowKey(who, match)).catch(() => undefined);
-  }, [who, match]);
+    if (me === undefined || pressing(me) === '') return;
+    import('../engine/carried/knowing.js').then(({ knowKeysOf }) => knowKeysOf(me, match)).catch(() => undefined);
+  }, [me, match]);
+}
+
+/** By what this device knows of the match. */
+async function asked(seat: Seat, commands: readonly MatchCommand[]): Promise<readonly boolean[] | null> {
+  const { engineFor } = await import('../engine/holding.js');
+  return (await (await engineFor(seat))?.areSecret(commands)) ?? null;
+}
+
+/** As whom this device knows the match: as the address says, or else as whoever sits here. */
+function useSeatHere(match: string): Seat {
+  const viewer = useViewer();
+  const { data: me } = useMe();
+  const seat = me?.seat?.match === match && me.seat.both !== true ? me.seat.side : 'spectator';
+  return {
+    match,
+    viewer: viewer === 'A' || viewer === 'B' ? viewer : seat,
+    person: me === undefined ? '' : whoActs(me),
+  };
 }
 
 function useHanded(match: string, title: string) {
+  const { viewer, person } = useSeatHere(match);
   const entries = useQueue();
   const waiting = entries.filter(({ item, standing }) => item.match === match && standing.is === 'here');
   const key = waiting.map(({ item }) => item.id).join(' ');
@@ -61,8 +92,9 @@ function useHanded(match: string, title: string) {
   useEffect(() => {
     let isOver = false;
     const items = waiting.map(({ item }) => item);
+    const seat = { match, viewer, person };
     import('../engine/carried/handing.js')
-      .then(({ handedOver }) => handedOver(match, title, items))
+      .then(({ handedOver }) => handedOver({ match, title }, items, (commands) => asked(seat, commands)))
       .then(
         (come) => {
           if (!isOver) set(come);
@@ -75,7 +107,7 @@ function useHanded(match: string, title: string) {
       isOver = true;
     };
     // What waits changes with its ids.
-  }, [match, title, key]);
+  }, [match, title, key, viewer, person]);
   return { handed, error };
 }
 
@@ -113,7 +145,12 @@ function Secret({ items }: { readonly items: readonly Item[] }) {
   return (
     <Notice tone="open" label="What stays here">
       <h2>What stays here</h2>
-      <p>This may tell what is in your hand. It is not handed over, and goes up from this phone alone:</p>
+      <p>
+        {items.length === 1
+          ? 'One entry about your sealed hand goes'
+          : `${items.length} entries about your sealed hand go`}{' '}
+        up from this phone only, and nobody else carries {items.length === 1 ? 'it' : 'them'}:
+      </p>
       <ul>
         {items.map((item) => (
           <li key={item.id}>{saidOf(item)}</li>

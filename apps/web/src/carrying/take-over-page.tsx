@@ -1,10 +1,12 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTitle } from '../app/title.js';
 import { Link, useParams } from '../app/ways.js';
-import { bringOn, carriedNow, onCarried } from '../engine/carried/carried.js';
+import { bringOn, carriedNow, isOwn, onCarried } from '../engine/carried/carried.js';
+import { knowLog } from '../engine/carried/logs.js';
 import { takeOver, type Named, type Taking } from '../engine/carried/taken.js';
 import { useMatch } from '../match/match-queries.js';
+import { keepPage } from '../offline/registering.js';
 import { late } from '../parts/late.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { Notice } from '../parts/strip.js';
@@ -31,6 +33,10 @@ export default function TakeOverPage() {
 
 /** Nothing of another match is taken over there. */
 function OfMatch({ match }: { readonly match: string }) {
+  // What was kept of it before is as good, where there is no line.
+  useEffect(() => void knowLog().catch(() => undefined), []);
+  // The tablet of a judge tells no match, and opens this page without a line as well.
+  useEffect(keepPage, []);
   const title = useMatch(match).data?.title ?? 'the match at this table';
   return (
     <>
@@ -101,7 +107,7 @@ function Taking({ wanted }: { readonly wanted: Named }) {
         Take over what is pasted
       </Button>
       {came === null ? null : <WhatCame taking={came} />}
-      <TakenHere carried={carried} />
+      <TakenHere carried={{ ...carried, taken: carried.taken.filter((one) => !isOwn(one)) }} />
     </>
   );
 }
@@ -120,6 +126,9 @@ function WhatCame({ taking }: { readonly taking: Taking }) {
           ? 'This was taken over before: it is here once.'
           : 'It is whole and signed, and is kept on this device until it is at the server.'}
       </p>
+      {taking.whose.map((says) => (
+        <p key={says}>{says}</p>
+      ))}
     </Notice>
   );
 }

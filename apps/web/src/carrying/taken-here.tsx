@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Came, CameOfPress } from '../engine/carried/came.js';
-import { bringOn, putAway, waitsStill, type Carried, type TakenOver } from '../engine/carried/carried.js';
+import { bringOn, isOwn, putAway, waitsStill, type Carried, type TakenOver } from '../engine/carried/carried.js';
 import { humanised } from '../common/words.js';
 import { Card, Tag, type Tone } from '../parts/card.js';
 import styles from './carrying.module.css';
@@ -12,9 +12,10 @@ type SignedPress = Run['presses'][number];
 export function TakenHere({ carried }: { readonly carried: Carried }) {
   const { taken, because } = carried;
   if (taken.length === 0) return null;
+  const title = taken.every(isOwn) ? 'Told a judge from this device' : 'Taken over on this device';
   return (
-    <section aria-label="Taken over on this device">
-      <h2>Taken over on this device</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       {taken.some(waitsStill) ? (
         <p role="status">
           It is brought to the server as soon as this device reaches it, and again until there is an answer.{' '}
@@ -32,7 +33,11 @@ function OneTaken({ taken }: { readonly taken: TakenOver }) {
   const { id, title, match, runs, came } = taken;
   const waits = waitsStill(taken);
   return (
-    <Card title={title === '' ? match : title} tone={waits ? 'open' : 'good'} label={`Taken over: ${title}`}>
+    <Card
+      title={title === '' ? match : title}
+      tone={waits ? 'open' : 'good'}
+      label={`${isOwn(taken) ? 'Told a judge' : 'Taken over'}: ${title}`}
+    >
       {runs.map((run, at) => (
         <OfRun key={run.presses[0]?.signature ?? at} run={run} came={came[at] ?? null} />
       ))}

@@ -39,18 +39,24 @@ export function useChessClock(match: string, asked = '') {
 export function useRunningClock(match: string): { readonly view: ChessClockView; readonly since: number } | undefined {
   const { data } = useChessClock(match);
   const entries = useQueue();
+  const by = pressing(useMe().data);
   const view = useMemo(
-    () => data && asPressed(data, notYetTold(entries, match, data.revision)),
-    [data, entries, match],
+    () => data && asPressed(data, notYetTold(entries, { match, by }, data.revision)),
+    [data, entries, match, by],
   );
   const since = useRunningSince(view?.at, view !== undefined && view.runs !== null);
   return view && { view, since };
 }
 
-function notYetTold(entries: readonly Entry[], match: string, revision: number): readonly NotYetTold[] {
+/** What somebody else has pressed here is told once they have sent it. */
+function notYetTold(
+  entries: readonly Entry[],
+  { match, by }: Pick<Entry['item'], 'match' | 'by'>,
+  revision: number,
+): readonly NotYetTold[] {
   return entries.flatMap(({ item, standing }) => {
     const { command, occurredAt } = item;
-    if (item.match !== match || occurredAt === undefined || standing.is === 'refused') return [];
+    if (item.match !== match || item.by !== by || occurredAt === undefined || standing.is === 'refused') return [];
     if (command.type !== 'PassTime' && command.type !== 'PauseTime') return [];
     if (standing.is === 'recorded' && !isBeyond(standing.answer, revision)) return [];
     return [{ to: command.type === 'PassTime' ? command.data.to : null, at: Date.parse(occurredAt) }];

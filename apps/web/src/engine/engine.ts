@@ -1,9 +1,31 @@
-import { decideHere, essenceOf, foldWritten, type MatchState, type OpenedState } from '@adjutant/match';
+import {
+  decideHere,
+  decideMatch,
+  essenceOf,
+  foldWritten,
+  standingThere,
+  tellsOfHand,
+  type MatchCommand,
+  type MatchOccasion,
+  type MatchState,
+  type OpenedState,
+  type Whence,
+} from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
-import { composedOf, nowAt, occasionOf, weighed, type Asking, type Now, type Weighed } from '@adjutant/table';
+import {
+  composedOf,
+  nowAt,
+  occasionOf,
+  pressedAgain,
+  weighed,
+  type Again,
+  type Asking,
+  type Now,
+  type Weighed,
+} from '@adjutant/table';
 import { mayOpen } from '@adjutant/views';
-import type { Pressed, Tried, Weighing } from './asked.js';
+import type { Pressed, PressTold, Weighing } from './asked.js';
 import type { RecordKeeping } from './kept/keeping.js';
 import { PressedHere, type Made } from './pressed.js';
 import { Record } from './record.js';
@@ -33,13 +55,22 @@ export class Engine {
     kept: RecordKeeping | null,
   ) {
     this.#record = new Record(served, kept, asking.viewer);
-    this.#pressed = new PressedHere(this.#record.seen, (from, pressed) => this.#made(from, pressed));
+    this.#pressed = new PressedHere(
+      this.#record.seen,
+      (from, pressed) => this.#made(from, pressed),
+      (id) => this.#record.firstOf(id),
+    );
   }
 
-  /** Begins with what is kept on this device; a line that is not there, or hangs, keeps nobody waiting for that. */
-  async begin(): Promise<number> {
-    const isKept = await this.#record.takeUp();
-    if (!isKept) return this.catchUp();
+  /**
+   * Begins with what is kept on this device, or, where the match is opened here, with nothing; a line that is not there, or hangs, keeps
+   * nobody waiting for that. `opens`: the release of a match that is opened here.
+   */
+  async begin(opens?: string): Promise<number> {
+    if (!(await this.#record.takeUp())) {
+      if (opens === undefined) return this.catchUp();
+      await this.#record.begin(opens);
+    }
     this.#pressed.goOn(this.#record.seen, null, new Set());
     const here = this.#record.revision;
     const read = this.catchUp().catch((error: unknown) => {
@@ -65,8 +96,26 @@ export class Engine {
     return nowAt(this.#sitting(at), player === null ? SIDES : [player]);
   }
 
-  weigh({ tap, said, answers }: Weighing, at: string): Weighed {
-    return weighed(this.#sitting(at), composedOf(tap, said), answers);
+  weigh({ tap, said, answers, from }: Weighing, at: string): Weighed {
+    const command = composedOf(tap, said);
+    if (from === undefined) return weighed(this.#sitting(at), command, answers);
+    const there = this.#there(from);
+    if (there === null) throw new Error('the battle was never there');
+    const would = weighed(this.#sitting(at, there), command, answers);
+    if (would.refusal !== null) return would;
+    // What was recorded since may be against it, and is there to be asked once more.
+    const { shelf, state, occasion } = this.#sitting(at);
+    const late: MatchOccasion = { ...occasion, whence: from };
+    const decision = decideMatch(shelf, would.command, state, late);
+    return decision.outcome === 'refused' ? { ...would, refusal: decision.refusal, effects: [] } : would;
+  }
+
+  /** With what something was pressed, among what could be pressed there. */
+  again(command: MatchCommand, from: Whence, at: string): Again | null {
+    const there = this.#there(from);
+    if (there === null) return null;
+    const seats = mayOpen(this.asking.viewer);
+    return pressedAgain(nowAt(this.#sitting(at, there), seats.length === 0 ? SIDES : seats), command);
   }
 
   known(at: string): KnownHere {
@@ -85,9 +134,14 @@ export class Engine {
   }
 
   /** What the record holds is not pressed once more: a page may have ended before it heard so. */
-  press(pressed: Pressed): Tried {
-    return this.#record.holds(pressed.id) ? { outcome: 'shown' } : this.#pressed.press(pressed);
+  press(pressed: Pressed): PressTold {
+    if (this.#record.holds(pressed.id)) return { outcome: 'shown' };
+    const secret = this.isSecret(pressed.command);
+    return { ...this.#pressed.press(pressed), secret };
   }
+
+  /** As the match stands with what was pressed here. */
+  isSecret = (command: MatchCommand): boolean => tellsOfHand(this.#record.shelf, command, this.#pressed.shown);
 
   /**
    * The server has answered. What it has recorded is shown as pressed until it has been read from the record, and what it has refused
@@ -128,8 +182,11 @@ export class Engine {
     return { tried: { outcome: 'shown' }, events, state: foldWritten(shelf, events, from) };
   }
 
-  #sitting(at: string) {
-    const state = this.#pressed.shown as OpenedState;
+  #there({ place }: Whence): OpenedState | null {
+    return standingThere(this.#record.shelf, this.#pressed.shown as OpenedState, place);
+  }
+
+  #sitting(at: string, state = this.#pressed.shown as OpenedState) {
     return { shelf: this.#record.shelf, state, occasion: occasionOf(state, this.asking, this.#timeOf(at)) };
   }
 

@@ -7,20 +7,22 @@ let engine: Engine | null = null;
 type Answering = { readonly [Name in Question]: (asked: Questions[Name]['asked']) => Promise<unknown> | unknown };
 
 const ANSWERING: Answering = {
-  sit: async ({ match, asking }) => {
+  sit: async ({ match, asking, opens }) => {
     const { viewer, person } = asking;
     // Where it does not come, nothing is kept.
     const kept = await import('./kept/kept-record.js').catch(() => null);
     const keeping = kept && kept.keptHere([person, match, viewer]);
     engine = new Engine(match, asking, servedBy(match, viewer), keeping);
-    return engine.begin();
+    return engine.begin(opens);
   },
   catchUp: () => seated().catchUp(),
   now: ({ player, at }) => seated().now(player, at),
   weigh: ({ at, ...weighing }) => seated().weigh(weighing, at),
+  again: ({ command, from, at }) => seated().again(command, from, at),
   // Wanted without a line, and kept with the page for that.
   view: async ({ what, at }) => (await import('./views.js')).viewOf(what, seated().known(at)),
   press: (pressed) => seated().press(pressed),
+  secret: (commands) => commands.map(seated().isSecret),
   settle: ({ id, isRefused }) => seated().settle(id, isRefused),
   hash: () => seated().hash(),
 };

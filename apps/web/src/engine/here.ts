@@ -1,13 +1,14 @@
 import type { Actor, Refusal } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
-import type { Now, Weighed } from '@adjutant/table';
+import type { MatchCommand, Whence } from '@adjutant/match';
+import type { Again, Now, Weighed } from '@adjutant/table';
 import type { MatchView } from '@adjutant/views';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
 import { doubtLine } from '../live/doubting.js';
-import type { Pressed, Question, Questions, Tried, Weighing } from './asked.js';
+import type { Pressed, Question, Questions, PressTold, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
 import { queue } from './queue/queues.js';
 import { showAll } from './showing.js';
@@ -57,15 +58,28 @@ export class EngineHere {
     return this.#ask('weigh', { ...weighing, at: nowOfDevice() });
   }
 
-  press(pressed: Omit<Pressed, 'at'>): Promise<Tried | null> {
+  again(command: MatchCommand, from: Whence): Promise<Again | null> {
+    return this.#ask('again', { command, from, at: nowOfDevice() });
+  }
+
+  press(pressed: Omit<Pressed, 'at'>): Promise<PressTold | null> {
     return this.#ask('press', { ...pressed, at: nowOfDevice() });
   }
 
   /** The same by somebody at this table. */
-  pressAs(client: QueryClient, acting: Acting | null, pressed: Pick<Pressed, 'id' | 'command'>): Promise<Tried | null> {
+  pressAs(
+    client: QueryClient,
+    acting: Acting | null,
+    pressed: Pick<Pressed, 'id' | 'command'>,
+  ): Promise<PressTold | null> {
     const { match, asking } = this.seat;
     const view = client.getQueryData<MatchView>([...matchKey(match), '', asking.viewer]);
     return this.press({ ...pressed, actor: actorOf(view, acting) });
+  }
+
+  /** Which of some commands tell of a sealed hand. */
+  areSecret(commands: readonly MatchCommand[]): Promise<readonly boolean[] | null> {
+    return this.#ask('secret', commands);
   }
 
   /** The same as the server says. */

@@ -84,7 +84,8 @@ function started(seat: Seat): Held {
   let stopped = false;
   let begun: EngineHere | null = null;
   const begin = async (): Promise<EngineHere | null> => {
-    begun = beginEngine(seat, () => (own.engine = null));
+    begun = await beginEngine(seat, () => (own.engine = null));
+    if (stopped) begun.close();
     const ready = await begun.ready;
     own.isMore = await pressAgain(ready, seat);
     if (stopped) return null;

@@ -1,6 +1,16 @@
-import { essenceOf, type MatchCommand, type MatchState, type Written } from '@adjutant/match';
+import type { Envelope } from '@adjutant/kernel';
+import {
+  ABSENT,
+  essenceOf,
+  nextNumber,
+  recordOf,
+  type MatchCommand,
+  type OpenedState,
+  type Written,
+} from '@adjutant/match';
+import type { Viewer } from '@adjutant/views';
 import { digest } from '@adjutant/seal';
-import { NIGHT_SHELF, nightfall, StorelessMatch } from '@adjutant/testing/given';
+import { discards, draws, NIGHT_SHELF, nightfall, StorelessMatch, thinksAgain } from '@adjutant/testing/given';
 import type { Pressed } from './asked.js';
 import { Engine } from './engine.js';
 import { PressedHere } from './pressed.js';
@@ -21,8 +31,11 @@ class Far implements Served {
   #entries: readonly Recorded[] = [];
   readings = 0;
 
-  constructor() {
-    for (const [index, command] of nightfall('day').entries()) this.take(command, `begun-${index}`);
+  constructor(
+    mission: 'day' | 'night',
+    private readonly viewer: Viewer,
+  ) {
+    for (const [index, command] of nightfall(mission).entries()) this.take(command, `begun-${index}`);
   }
 
   /** What came of it. */
@@ -38,16 +51,19 @@ class Far implements Served {
   }
 
   pack = () => Promise.resolve(NIGHT_SHELF.packs[0] as never);
-  envelopes = () => Promise.resolve([]);
+  envelopes = (): Promise<readonly Envelope[]> =>
+    this.away
+      ? Promise.reject(new Offline('away'))
+      : Promise.resolve(this.desk.envelopes.filter(({ owner }) => owner === this.viewer));
   events = (from: number): Promise<readonly Recorded[]> => {
     this.readings += 1;
     return this.away ? Promise.reject(new Offline('away')) : Promise.resolve(this.#entries.slice(from));
   };
 }
 
-async function sitting() {
-  const far = new Far();
-  const engine = new Engine('m', ASKING, far, null);
+async function sitting(mission: 'day' | 'night' = 'day', viewer: Viewer = 'spectator') {
+  const far = new Far(mission, viewer);
+  const engine = new Engine('m', { ...ASKING, viewer }, far, null);
   await engine.begin();
   const press = (id: string, command: MatchCommand) => engine.press({ id, command, actor: SAM, at: AT });
   const shown = () => digest(essenceOf(engine.known(AT).shown));
@@ -90,6 +106,37 @@ test('what the record holds is not shown twice: a page that has not heard so pre
   expect(shown()).toBe(once);
 });
 
+test('a draw is for its own phone alone where the mission seals the hands, and for whoever carries it where it does not', async () => {
+  const about = [draws('A', 11), thinksAgain('A', 11), discards('A', 11), gain];
+  const [open, sealed] = [await sitting('day'), await sitting('night')];
+  expect(about.map(open.engine.isSecret)).toEqual([false, false, false, false]);
+  expect(about.map(sealed.engine.isSecret)).toEqual([true, true, true, false]);
+  expect(open.press('1', draws('A', 11))).toEqual({ outcome: 'shown', secret: false });
+  expect(sealed.press('1', draws('A', 11))).toMatchObject({ secret: true });
+});
+
+test('a sealed draw is made without a line on the phone of its player, and sealed once it arrives; another phone leaves it to that', async () => {
+  const [own, other] = [await sitting('night', 'A'), await sitting('night', 'B')];
+  own.far.away = true;
+  const pressed = [draws('A', 11), draws('A', 12), draws('A', 13), { type: 'AdvancePhase', data: {} } as const];
+  for (const [index, command] of pressed.entries()) expect(own.press(String(index), command).outcome).toBe('shown');
+  // What came before is void by the own hand alone.
+  expect(own.press('void', draws('A', 12))).toMatchObject({ outcome: 'refused' });
+  const held = () => JSON.stringify(own.engine.now('A', AT));
+  expect(held()).toContain('Errand 12');
+  expect(other.press('0', draws('A', 11))).toEqual({
+    outcome: 'waits',
+    because: 'The hand of A is sealed.',
+    secret: true,
+  });
+  for (const [index, command] of pressed.entries()) expect(own.far.take(command, String(index))).toBe('recorded');
+  expect(JSON.stringify(own.far.desk.events)).not.toContain('errand/1');
+  own.far.away = false;
+  const shown = held();
+  await own.engine.catchUp();
+  expect(held()).toBe(shown.replace(/"revision":\d+/, `"revision":${own.far.desk.events.length - 1}`));
+});
+
 test('an answer that recorded nothing is shown no longer once the record has been read', async () => {
   const { far, engine, press, shown, recorded } = await sitting();
   press('1', gain);
@@ -119,10 +166,55 @@ test('the same by another device is not taken for what was pressed here', async 
   expect(shown()).toBe(digest(essenceOf(twin.state)));
 });
 
+describe('what names an entry that waits here as well', () => {
+  const asks = (entry: number): MatchCommand => ({ type: 'AskTakeBack', data: { player: 'A', entry } });
+  const askedOf = (engine: Engine): readonly number[] =>
+    recordOf(engine.known(AT).shown as OpenedState).flatMap(({ event }) =>
+      event.type === 'TakeBackAsked' ? [event.data.entry] : [],
+    );
+
+  test('says which of the items here writes it, and goes on naming that when others have written in between', async () => {
+    const { far, engine, press } = await sitting();
+    const next = nextNumber(far.desk.state);
+    press('1', gain);
+    press('2', gain);
+    const forecast = [{ entry: next, of: '1' }];
+    expect(press('3', asks(next))).toEqual({ outcome: 'shown', forecast, secret: false });
+    far.take(note('of somebody else'), 'other');
+    await engine.catchUp();
+    expect(askedOf(engine)).toEqual([next + 1]);
+    far.take(note('of somebody else, again'), 'another');
+    far.take(gain, '1');
+    await engine.settle('1', false);
+    expect(askedOf(engine)).toEqual([next + 2]);
+  });
+
+  test('does so too when an earlier page has pressed it', async () => {
+    const { far, engine, press } = await sitting();
+    const next = nextNumber(far.desk.state);
+    far.take(note('of somebody else'), 'other');
+    await engine.catchUp();
+    press('1', gain);
+    press('2', gain);
+    const forecast = [{ entry: next, of: '1' }];
+    engine.press({ id: '3', command: asks(next), actor: SAM, at: AT, forecast });
+    expect(askedOf(engine)).toEqual([next + 1]);
+  });
+
+  test('says nothing of entries that stand', async () => {
+    const { far, engine, press } = await sitting();
+    const next = nextNumber(far.desk.state);
+    far.take(gain, 'one');
+    far.take(gain, 'two');
+    await engine.catchUp();
+    expect(press('3', asks(next))).toEqual({ outcome: 'shown', secret: false });
+  });
+});
+
 /** How often something was decided. */
 function counted() {
   let times = 0;
-  const from = 0 as unknown as MatchState;
+  const from = ABSENT;
   const events = (id: string): readonly Written[] => [
     { event: { type: 'NoteRecorded', data: { id } } as never, by: SAM },
   ];

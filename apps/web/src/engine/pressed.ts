@@ -1,4 +1,4 @@
-import type { MatchState, Written } from '@adjutant/match';
+import { entriesNamed, nextNumber, renumbered, type Forecast, type MatchState, type Written } from '@adjutant/match';
 import { canonical } from '@adjutant/seal';
 import type { Pressed, Tried } from './asked.js';
 
@@ -12,6 +12,8 @@ export interface Made {
 
 interface Standing extends Made {
   readonly pressed: Pressed;
+  /** The number of the first of its events. */
+  readonly first: number;
 }
 
 /** What was pressed and is not in the record as far as it was read, each decided upon the one before. */
@@ -22,6 +24,8 @@ export class PressedHere {
   constructor(
     from: MatchState,
     private readonly decide: (from: MatchState, pressed: Pressed) => Made,
+    /** The first entry that a command has written; undefined where it stands in no record that was read. */
+    private readonly recorded: (id: string) => number | undefined = () => undefined,
   ) {
     this.#from = from;
   }
@@ -35,9 +39,33 @@ export class PressedHere {
   press(pressed: Pressed): Tried {
     const known = this.#standing.find((one) => one.pressed.id === pressed.id);
     if (known) return known.tried;
-    const made = this.decide(this.shown, pressed);
-    if (made.tried.outcome !== 'refused') this.#standing = [...this.#standing, { ...made, pressed }];
-    return made.tried;
+    const said = { ...pressed, forecast: pressed.forecast ?? this.#forecastIn(pressed) };
+    const made = this.#made(this.shown, said, this.#standing);
+    const { tried } = made;
+    if (tried.outcome === 'refused') return tried;
+    this.#standing = [...this.#standing, made];
+    return said.forecast === undefined ? tried : { ...tried, forecast: said.forecast };
+  }
+
+  /** Which of what waits here writes the entries that are named: numbers of entries that do not stand yet are a forecast. */
+  #forecastIn({ command }: Pressed): Forecast | undefined {
+    const named = entriesNamed(command).flatMap((entry): readonly Forecast[number][] => {
+      const one = this.#standing.find(({ first, events }) => first <= entry && entry < first + events.length);
+      return one ? [{ entry, of: one.pressed.id, ...(entry > one.first && { nth: entry - one.first }) }] : [];
+    });
+    return named.length === 0 ? undefined : named;
+  }
+
+  /** What a command makes of a state, upon what stands there before it; what it names has the numbers of today. */
+  #made(from: MatchState, pressed: Pressed, before: readonly Standing[]): Standing {
+    const numbers = new Map(
+      (pressed.forecast ?? []).map(({ entry, of, nth = 0 }) => {
+        const first = before.find((one) => one.pressed.id === of)?.first ?? this.recorded(of);
+        return [entry, first === undefined ? entry : first + nth];
+      }),
+    );
+    const command = renumbered(pressed.command, (entry) => numbers.get(entry) ?? entry);
+    return { ...this.decide(from, { ...pressed, command }), pressed, first: nextNumber(from) };
   }
 
   /** What rested on one of them is decided anew, and nothing else. */
@@ -45,7 +73,8 @@ export class PressedHere {
     const first = this.#standing.findIndex(({ pressed, events }) => ids.has(pressed.id) && events.length > 0);
     const before = this.#standing.slice(0, first < 0 ? undefined : first);
     const behind = this.#standing.slice(before.length);
-    this.#standing = [...without(ids, before), ...this.#upon(before.at(-1)?.state ?? this.#from, without(ids, behind))];
+    const left = without(ids, before);
+    this.#standing = this.#upon(before.at(-1)?.state ?? this.#from, without(ids, behind), left);
   }
 
   /**
@@ -71,13 +100,15 @@ export class PressedHere {
     return from === read.length;
   }
 
-  #upon(from: MatchState, standing: readonly Standing[]): readonly Standing[] {
+  #upon(from: MatchState, standing: readonly Standing[], left: readonly Standing[] = []): readonly Standing[] {
+    const all = [...left];
     let state = from;
-    return standing.map(({ pressed }) => {
-      const made = this.decide(state, pressed);
-      state = made.state;
-      return { ...made, pressed };
-    });
+    for (const { pressed } of standing) {
+      const made = this.#made(state, pressed, all);
+      all.push(made);
+      ({ state } = made);
+    }
+    return all;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '@adjutant/views';
 import type { Read, RecordKeeping } from './kept/keeping.js';
 import { together } from './kept/kept-record.js';
 import { Record } from './record.js';
-import { Offline, type Recorded, type Served } from './served.js';
+import { Absent, Offline, type Recorded, type Served } from './served.js';
 
 const [NIGHT] = NIGHT_SHELF.packs as readonly [Pack];
 
@@ -27,6 +27,8 @@ function recorded(events: readonly MatchEvent[], hash = 'h'): readonly Recorded[
 class Far implements Served {
   ahead = 7_000;
   away = false;
+  /** Whether it knows nothing of the match. */
+  absent = false;
   readonly asked: string[] = [];
 
   constructor(
@@ -44,7 +46,8 @@ class Far implements Served {
 
   #told<Answer>(what: string, answer: Answer): Promise<Answer> {
     this.asked.push(what);
-    return this.away ? Promise.reject(new Offline(what)) : Promise.resolve(answer);
+    if (this.away) return Promise.reject(new Offline(what));
+    return this.absent && what.startsWith('events') ? Promise.reject(new Absent(what)) : Promise.resolve(answer);
   }
 }
 
@@ -156,4 +159,29 @@ test('of what is kept in parts nothing counts behind a gap, and nothing twice', 
   expect(numbers(ALL.slice(0, 3), ALL.slice(2, 5))).toEqual([0, 1, 2, 3, 4]);
   expect(numbers(ALL.slice(0, 3), ALL.slice(4))).toEqual([0, 1, 2]);
   expect(numbers(ALL.slice(1))).toEqual([]);
+});
+
+test('a match that is opened here begins with nothing but the rules that are kept, and is read once the server knows it', async () => {
+  const [far, near] = [new Far(ALL, 'A'), new Near()];
+  near.kept = NIGHT;
+  far.away = true;
+  const record = new Record(far, near.of('A'), 'A');
+  expect(await record.takeUp()).toBe(false);
+  await record.begin(NIGHT.digest);
+  expect(record.shelf.packs).toEqual([NIGHT]);
+  await expect(record.readOn()).rejects.toBeInstanceOf(Offline);
+  Object.assign(far, { away: false, absent: true });
+  expect(await record.readOn()).toBeNull();
+  far.absent = false;
+  await record.readOn(['c0']);
+  expect(record.revision).toBe(ALL.length - 1);
+  // What the server had, and has no more, is no match that begins.
+  far.absent = true;
+  await expect(record.readOn()).rejects.toBeInstanceOf(Absent);
+});
+
+test('a match that nobody opens here, and that the server does not know, is none', async () => {
+  const far = new Far([], 'A');
+  far.absent = true;
+  await expect(new Record(far, null, 'A').readOn()).rejects.toBeInstanceOf(Absent);
 });

@@ -12,7 +12,7 @@ import {
 import { Shelf, type Pack } from '@adjutant/rules';
 import { mayOpen, type Viewer } from '@adjutant/views';
 import type { RecordKeeping } from './kept/keeping.js';
-import type { Recorded, Served } from './served.js';
+import { Absent, type Recorded, type Served } from './served.js';
 
 /** What has come since the last reading. */
 export interface ReadOn {
@@ -27,11 +27,14 @@ export class Record {
   #state: MatchState = ABSENT;
   #envelopes: readonly Envelope[] = [];
   #read: readonly Recorded[] = [];
-  readonly #commands = new Set<string>();
+  /** With the first entry of each. */
+  readonly #commands = new Map<string, number>();
   /** The hash of the last entry that was kept here, until the server has told the same one. */
   #unproved: string | null = null;
   /** Whether something was sealed of which whoever looks may have the envelope, and has not got it. */
   #unopened = false;
+  /** Whether it is opened on this device, so that the server may know nothing of it yet. */
+  #begins = false;
 
   constructor(
     private readonly served: Served,
@@ -53,6 +56,10 @@ export class Record {
 
   holds(command: string): boolean {
     return this.#commands.has(command);
+  }
+
+  firstOf(command: string): number | undefined {
+    return this.#commands.get(command);
   }
 
   /** The last entry. */
@@ -80,11 +87,17 @@ export class Record {
     return true;
   }
 
+  /** A match that is opened on this device, by a release of which the rules are kept here. */
+  async begin(release: string): Promise<void> {
+    this.#shelf = new Shelf([await this.#pack(release)]);
+    this.#begins = true;
+  }
+
   /** Reads what has come since; null where nothing has. `answered`: what the server has recorded of what was pressed here. */
   async readOn(answered: readonly string[] = []): Promise<ReadOn | null> {
     const known = this.#unproved;
     const next = nextNumber(this.#state);
-    const read = await this.served.events(known === null ? next : next - 1);
+    const read = await this.#entriesFrom(known === null ? next : next - 1);
     // Each hash holds all entries before it: another one there, or none, is another record.
     if (known !== null && read.at(0)?.meta.hash !== known) return this.#readAnew(answered);
     this.#unproved = null;
@@ -103,6 +116,15 @@ export class Record {
     this.#keep(next, fresh, answered);
     const isPlain = this.seen === this.#state;
     return { commands: new Set(fresh.map(({ meta }) => meta.commandId)), written: isPlain ? writtenIn(fresh) : null };
+  }
+
+  async #entriesFrom(first: number): Promise<readonly Recorded[]> {
+    try {
+      return await this.served.events(first);
+    } catch (error) {
+      if (error instanceof Absent && this.#begins && this.#state.status === 'absent') return [];
+      throw error;
+    }
   }
 
   #keep(from: number, events: readonly Recorded[], answered: readonly string[]): void {
@@ -129,7 +151,8 @@ export class Record {
     this.#state = foldWritten(this.#shelf, writtenIn(events), this.#state);
     this.#envelopes = envelopes;
     this.#read = [...this.#read, ...events];
-    for (const { meta } of events) this.#commands.add(meta.commandId);
+    for (const { meta, revision } of events)
+      if (!this.#commands.has(meta.commandId)) this.#commands.set(meta.commandId, revision);
   }
 
   async #pack(digest: string): Promise<Pack> {

@@ -8,6 +8,9 @@ export type Recorded = EventsAnswer['events'][number];
 /** The server cannot be reached, or not now. */
 export class Offline extends Error {}
 
+/** The server knows nothing of it. */
+export class Absent extends Error {}
+
 const NOT_NOW = [429, 502, 503, 504];
 /** A line that hangs is none: what is here goes on without it. */
 const LONGEST_MS = 8_000;
@@ -28,6 +31,7 @@ export function servedBy(match: string, viewer: Viewer): Served {
     const signal = AbortSignal.timeout(LONGEST_MS);
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal }).catch(unreached);
     if (NOT_NOW.includes(response.status)) throw new Offline(`${path} was answered with status ${response.status}`);
+    if (response.status === 404) throw new Absent(`${path} is not there`);
     if (!response.ok) throw new Error(`${path} was answered with status ${response.status}`);
     const date = Date.parse(response.headers.get('date') ?? '');
     // What the browser has kept says when it was kept.

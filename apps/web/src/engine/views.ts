@@ -1,7 +1,7 @@
 import { carriedByIn, type Envelope } from '@adjutant/kernel';
 import type { MatchEvent, MatchState, OpenedState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { chessClockView, matchView, seenBy, timelineOf, type Viewer } from '@adjutant/views';
+import { chessClockView, matchView, orderIn, seenBy, timelineOf, type Viewer } from '@adjutant/views';
 import type { Recorded } from './served.js';
 
 /** What is known of a match on this device. */
@@ -32,7 +32,7 @@ const VIEWS: { readonly [what: string]: (known: KnownHere) => object | null } = 
       const signature = { by: actor?.id, role: actor?.role, ...(carriedBy && { carriedBy }) };
       return { ...entry, ...signature, occurredAt, recordedAt, commandId, hash };
     });
-    return { match, revision: read.length - 1, entries };
+    return { match, revision: read.length - 1, entries, ...orderIn(entries) };
   },
   // What the event says of a player whose time has run out is said by the server.
   '/chess-clock': ({ shelf, seen, at }) => {

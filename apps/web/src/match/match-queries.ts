@@ -65,12 +65,16 @@ export function useRewording(id: string): <Answer>(answer: Answer) => Answer {
 }
 
 const entriesOf = ({ entries }: TimelineAnswer): readonly TimelineItem[] => entries;
+const orderOf = ({ order }: TimelineAnswer): readonly number[] | null => order ?? null;
 const attemptsOf = ({ attempts }: AttemptsAnswer): readonly AttemptView[] => attempts;
 
 export const useMatch = (id: string) => useOfMatch<MatchView>(id, '');
 export const useLedger = (id: string) => useOfMatch<LedgerAnswer>(id, '/ledger');
 export const useTimeline = (id: string) =>
   useOfMatch<TimelineAnswer, readonly TimelineItem[]>(id, '/timeline', entriesOf);
+/** In which order entries count; null where that is the order of their numbers. */
+export const useToldOrder = (id: string) =>
+  useOfMatch<TimelineAnswer, readonly number[] | null>(id, '/timeline', orderOf);
 export const useDoubts = (id: string) => useOfMatch<DoubtsAnswer>(id, '/doubts');
 export const useAttempts = (id: string) =>
   useOfMatch<AttemptsAnswer, readonly AttemptView[]>(id, '/attempts', attemptsOf);

@@ -21,6 +21,8 @@ import { Note } from '../parts/note.js';
 import { PageBody, PageHead } from '../parts/page.js';
 import { MoreSamples } from './more-samples.js';
 import { useMatches, useSieve } from './use-matches.js';
+import { usePreparedOpening } from './use-prepared.js';
+import { WithoutList } from './without-list.js';
 
 const READ = [['matches']];
 const KEYS = searchKeys('Among the matches', 'Search all matches');
@@ -37,8 +39,15 @@ export default function MatchesPage() {
   const looked = useSieve();
   const found = useMatches(looked.sieve);
   const { data, error, isPending, refetch } = found;
-  if (isPending) return <Loading what="the matches" />;
-  if (error && !data) return <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} />;
+  usePreparedOpening();
+  if (data === undefined)
+    return (
+      <PageBody width="wide">
+        {isPending ? <Loading what="the matches" /> : null}
+        {error ? <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} /> : null}
+        <WithoutList />
+      </PageBody>
+    );
   const counted = data.pages[0]?.counted;
   if (counted?.all === 0 && counted.behind === undefined) return <FirstStart />;
   return <Matches looked={looked} found={found} />;

@@ -1,12 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ShownPerson } from '@adjutant/people';
-import { post } from '../api/client.js';
-import { sendToMatch } from '../api/commands.js';
-import { usePeopleList } from '../api/queries.js';
+import type { PeopleAnswer, ShownPerson } from '@adjutant/people';
+import type { PackHeadView } from '@adjutant/views';
+import { useMe } from '../access/access-api.js';
+import { usePacks, usePeopleList } from '../api/queries.js';
 import { useNavigate } from '../app/ways.js';
 import { newId } from '../common/id.js';
+import { newestOf } from '../offline/prepared.js';
 import { openingOf, type Filled } from '../opening/filled.js';
+import { openMatch, type Planned } from '../opening/open-here.js';
 import { OpeningForm } from '../opening/opening-form.js';
 import { PlayerInput } from './player-input.js';
 
@@ -26,13 +28,22 @@ export function OpenMatchDialog({ opened, onClose }: { readonly opened: boolean;
 
 function OpenMatchForm() {
   const people = usePeopleList();
+  const packs = usePacks().data ?? [];
+  const { data: me } = useMe();
   const navigate = useNavigate();
   const client = useQueryClient();
   const opening = useMutation({
-    mutationFn: (sent: Filled) => open(sent, people),
-    onSuccess: (id, { paper }) => {
+    mutationFn: async (sent: Filled) => {
+      const plan = planned(sent, people, packs);
+      await openMatch(plan, me);
+      return plan;
+    },
+    onSuccess: async ({ match, opening: { people: fresh } }, { paper }) => {
+      // An answer that was asked for before knows nothing of them, and without a line there is no other.
+      await client.cancelQueries({ queryKey: ['people'] });
+      client.setQueryData<PeopleAnswer>(['people'], (before) => ({ people: [...(before?.people ?? []), ...fresh] }));
       void client.invalidateQueries({ queryKey: ['people'] });
-      navigate(`/matches/${id}/${paper ? 'sheet' : 'table'}`);
+      navigate(`/matches/${match}/${paper ? 'sheet' : 'table'}`);
     },
   });
   return (
@@ -55,18 +66,20 @@ function OpenMatchForm() {
  * The match gets its id here: whoever opens it names it, and asking twice opens it once. The record holds ids of people
  * and never their names, so that a name can be erased.
  */
-async function open(sent: Filled, known: readonly ShownPerson[]): Promise<string> {
-  const id = newId();
-  const [one, other] = [await person(sent.A, known), await person(sent.B, known)];
-  const seats = { A: { player: one }, B: { player: other } };
-  await sendToMatch(id, { type: 'OpenMatch', data: { ...openingOf(sent), seats } });
-  return id;
+function planned(sent: Filled, known: readonly ShownPerson[], packs: readonly PackHeadView[]): Planned {
+  const newest = newestOf(packs, sent.pack);
+  if (newest === null) throw new Error(`There is no release of ${sent.pack}.`);
+  const { digest, ...pack } = newest;
+  const [one, other] = [person(sent.A, known), person(sent.B, known)];
+  const seats = { A: { player: one.id }, B: { player: other.id } };
+  const people = [one, other].filter(({ isNew }) => isNew).map(({ id, name }) => ({ id, name }));
+  return { match: newId(), data: { ...openingOf(sent), pack, seats }, opening: { digest, people } };
 }
 
-/** Who is meant where just one person has this name; otherwise somebody new, whose id the server makes up. */
-async function person(name: string, known: readonly ShownPerson[]): Promise<string> {
-  const [one, ...others] = known.filter((somebody) => somebody.name === name.trim());
-  if (one !== undefined && others.length === 0) return one.id;
-  const { id } = await post<ShownPerson>('/people', { name: name.trim() });
-  return id;
+/** Who is meant where just one person has this name; otherwise somebody new. */
+function person(typed: string, known: readonly ShownPerson[]) {
+  const name = typed.trim();
+  const [one, ...others] = known.filter((somebody) => somebody.name === name);
+  if (one !== undefined && others.length === 0) return { id: one.id, name, isNew: false };
+  return { id: newId(), name, isNew: true };
 }

@@ -1,12 +1,14 @@
 import type { Me } from '@adjutant/access';
+import type { PeopleAnswer } from '@adjutant/people';
 import type { Side } from '@adjutant/rules';
 import type { Viewer } from '@adjutant/views';
 import { anyEngineOf } from '../engine/engines.js';
 import type { EngineHere } from '../engine/here.js';
 import { engineFor } from '../engine/holding.js';
 import { whoActs } from '../engine/queue/carrying.js';
+import { queue } from '../engine/queue/queues.js';
 import { doubtLine } from '../live/doubting.js';
-import { recall } from './remembering.js';
+import { isRemembered, recall } from './remembering.js';
 
 /** Whoever waits for an answer of the server. */
 interface Waiting {
@@ -25,9 +27,21 @@ export async function answerInstead(path: string, { tell, fail }: Waiting, error
 
 async function toldHere(path: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, location.origin);
-  if (pathname === '/access/me' || pathname === '/people') return (await recall(pathname)) ?? undefined;
+  if (path === '/people') return namedHere();
+  if (isRemembered(path)) return (await recall(path)) ?? undefined;
   const [, match, what = ''] = /^\/matches\/([^/]+)(\/[\w-]+)?$/.exec(pathname) ?? [];
   return match === undefined ? undefined : ofMatch(decodeURIComponent(match), what, searchParams);
+}
+
+/** With whoever is at a match that was opened here, of whom nobody else has heard. */
+async function namedHere(): Promise<PeopleAnswer | undefined> {
+  const known = await recall<PeopleAnswer>('/people');
+  await queue.known;
+  const fresh = queue.entries().flatMap(({ item }) => item.opening?.people ?? []);
+  if (known === null && fresh.length === 0) return undefined;
+  // What the page has shown of them may be kept already: twice, they would be two who are called the same.
+  const people = [...(known?.people ?? []), ...fresh];
+  return { people: [...new Map(people.map((person) => [person.id, person])).values()] };
 }
 
 /** What depends on who looks. */

@@ -12,9 +12,18 @@ const SAYS: { readonly [keeping in Keeping]: string } = {
     'Without a network recording goes on while this page stays open. This browser does not keep it: once closed, it opens again when there is a network.',
 };
 
+/** Browsers of the iPhone alone say so, whether they are installed or not. */
+const ON_IPHONE = 'standalone' in navigator;
+const APART =
+  'Nothing needs to be installed. An app on the home screen of an iPhone keeps things apart from Safari, and a code opens Safari: play where the code was opened.';
+
 /** Whether this table opens on this device when there is no network. */
 export function KeptOnDevice() {
   const keeping = useSyncExternalStore(onKeeping, keepingNow);
   useEffect(keepPage, []);
-  return <p data-keeping={keeping}>{SAYS[keeping]}</p>;
+  return (
+    <p data-keeping={keeping}>
+      {SAYS[keeping]} {ON_IPHONE ? APART : null}
+    </p>
+  );
 }

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { usePacks } from '../api/queries.js';
 import { LateClockChoice } from '../clock/late-choice.js';
 import { clockOf } from '../clock/terms.js';
 import { useOfferedClock } from '../clock/use-offered.js';
 import { Trouble } from '../common/trouble.js';
+import { prepare } from '../offline/late-prepared.js';
 import { DepthChoice } from './depth-choice.js';
 import { depthNamed, type Depth } from './depths.js';
 import { fromPaper, type Enforcement, type Filled, type Form } from './filled.js';
@@ -37,6 +38,10 @@ export function OpeningForm({ error, pending, send, players, keysIn = false }: P
   const [form, setForm] = useState((): Form => ({ ...BLANK, depth: depthNamed(kept('depth')) }));
   const offered = lastUsedFirst(usePacks().data ?? []);
   const pack = form.pack ?? offered[0]?.pack ?? null;
+  useEffect(() => {
+    // Without it the next match of this game waits for a line.
+    if (pack !== null) void prepare(pack).catch(() => undefined);
+  }, [pack]);
   const game = offered.find((one) => one.pack === pack)?.name ?? null;
   const chessClock = clockOf(form.clock, useOfferedClock());
   const change = (part: Partial<Form>): void => setForm((before) => ({ ...before, ...part }));

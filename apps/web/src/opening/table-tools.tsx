@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useDoing } from '../access/access-api.js';
 import { SeatCodes } from '../access/seat-codes.js';
 import type { Acting } from '../acting/acting.js';
-import { sendToMatch } from '../api/commands.js';
 import { matchKey } from '../api/queries.js';
+import { lookedAt, useViewer } from '../api/viewer.js';
 import { Link } from '../app/ways.js';
 import { Trouble } from '../common/trouble.js';
 import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { Notice } from '../parts/strip.js';
+import { useSentOrKept } from '../table/sent-or-kept.js';
 import { deeperThan, type Depth } from './depths.js';
 
 interface Props {
@@ -22,10 +23,9 @@ interface Props {
 /** What is wanted at a table now and then: the codes of its seats on the own screen, and more depth. */
 export default function TableTools({ match, acting, players }: Props) {
   const { id, recordedAs, title } = match;
-  const raising = useDoing(
-    (to: Depth) => sendToMatch(id, { type: 'RaiseDepth', data: { depth: to } }, acting.actor),
-    [matchKey(id)],
-  );
+  const viewer = useViewer();
+  const send = useSentOrKept(id, acting);
+  const raising = useDoing((to: Depth) => send({ type: 'RaiseDepth', data: { depth: to } }), [matchKey(id)]);
   const [asked, ask] = useState<Depth | null>(null);
   const deeper = deeperThan(recordedAs).find(({ value }) => value === asked);
   return (
@@ -33,8 +33,9 @@ export default function TableTools({ match, acting, players }: Props) {
       <h2>This table</h2>
       <KeptOnDevice />
       <p>
-        Without a network: <Link to={`/matches/${id}/hand-over`}>Hand over</Link> what waits here to another phone, or{' '}
-        <Link to={`/matches/${id}/take-over`}>take over</Link> what waits on another.
+        Without a network: <Link to={lookedAt(`/matches/${id}/hand-over`, viewer)}>Hand over</Link> what waits here to
+        another phone, or <Link to={lookedAt(`/matches/${id}/take-over`, viewer)}>take over</Link> what waits on
+        another.
       </p>
       <SeatCodes match={id} title={title} acting={acting} players={players} />
       <Group gap="xs" mt="xs">

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { may, type Acting, type Table } from '../acting/acting.js';
 import { useActing } from '../acting/use-acting.js';
-import { sendToMatch } from '../api/commands.js';
 import { matchKey } from '../api/queries.js';
 import { Note } from '../parts/note.js';
 import { against } from './against.js';
@@ -16,6 +15,7 @@ import { keepList, type KeptList } from './kept.js';
 import { withTold } from './told-keywords.js';
 import { Mend } from './mend.js';
 import { mayBring } from './may-bring.js';
+import { useSentOrKept } from '../table/sent-or-kept.js';
 import { useKnownNames, useReadList, type KnownHere } from './reading.js';
 
 export interface BringListProps {
@@ -44,9 +44,9 @@ export default function BringList({ match, side, acting: given, onDone }: BringL
   const looking = useActing(useTable(match));
   const acting = given ?? looking;
   const client = useQueryClient();
+  const send = useSentOrKept(match.id, acting);
   const sending = useMutation({
-    mutationFn: ({ draft }: Work) =>
-      sendToMatch(match.id, { type: 'SubmitRoster', data: { player: side, roster: rosterOf(draft) } }, acting?.actor),
+    mutationFn: ({ draft }: Work) => send({ type: 'SubmitRoster', data: { player: side, roster: rosterOf(draft) } }),
     onSuccess: async (_, { draft }) => {
       if (keeping) keep(match.pack.id, draft);
       await client.invalidateQueries({ queryKey: matchKey(match.id) });

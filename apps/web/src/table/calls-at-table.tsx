@@ -6,6 +6,7 @@ import { usePeople } from '../api/queries.js';
 import { CallDialog } from '../calls/call-dialog.js';
 import { CallsDesk } from '../calls/calls-desk.js';
 import { CallsStrip } from '../calls/calls-strip.js';
+import { ContradictionAtTable } from '../contradictions/at-table.js';
 import { namedOnMatch } from '../common/elsewhere.js';
 import { useTimeline } from '../match/match-queries.js';
 import { RecordProvider, type Record } from '../match/record.js';
@@ -34,6 +35,7 @@ export default function CallsAtTable({ match, acting, last, about, onCalled }: P
   return (
     <RecordProvider value={record} chosen={record.number}>
       <CallsStrip acting={acting} open={() => show(true)} />
+      <ContradictionAtTable match={match} acting={acting} />
       <CallDialog key={about} opened={about !== null} onClose={onCalled} acting={acting} />
       <Modal opened={showing} onClose={() => show(false)} title="Calls of this match" size="lg">
         {showing ? <CallsDesk acting={acting} onCall={() => undefined} /> : null}

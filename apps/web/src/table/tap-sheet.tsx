@@ -11,7 +11,7 @@ import { faultOf } from './fault.js';
 import { Outlook } from './outlook.js';
 import styles from './table.module.css';
 import { beyond } from './saying.js';
-import { useSheet } from './use-sheet.js';
+import { useSheet, type Once } from './use-sheet.js';
 import { placeOf } from './places.js';
 import { Vouching } from './vouching.js';
 
@@ -22,13 +22,15 @@ interface Props {
   readonly acting: Acting;
   /** Whether it is turned to whoever sits on the other side of the table. */
   readonly turned?: boolean;
+  /** There where something that was pressed is to be said otherwise. */
+  readonly once?: Once;
   readonly onSent: (answer: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** What has to be said before it is whole, what pressing vouches for, and what would come of it. */
-export function TapSheet({ id, tap, players, acting, turned = false, onSent, onClose }: Props) {
-  const sheet = useSheet(id, tap, acting, { onSent, onDone: onClose });
+export function TapSheet({ id, tap, players, acting, turned = false, once, onSent, onClose }: Props) {
+  const sheet = useSheet(id, tap, acting, { onSent, onDone: onClose }, once);
   const { asks, values, say, missing, refused, weighed } = sheet;
   const fault = (ask: Ask) => faultOf(ask, values, refused, weighed?.refusal ?? null);
   const record = (event: FormEvent): void => {
@@ -69,6 +71,7 @@ export function TapSheet({ id, tap, players, acting, turned = false, onSent, onC
         onSubmit={record}
         {...(types ? {} : { tabIndex: -1, 'data-autofocus': true })}
       >
+        {once === undefined ? null : <p>{`It is told where it was pressed: ${once.where}.`}</p>}
         <p>{tap.says}</p>
         {told.map((ask) => (
           <AlreadySaid

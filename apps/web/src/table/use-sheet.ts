@@ -1,3 +1,4 @@
+import type { MatchCommand, Whence } from '@adjutant/match';
 import type { Answers } from '@adjutant/rules';
 import type { Ask, Tap, Vouched, Weighed } from '@adjutant/table';
 import { useRef, useState } from 'react';
@@ -7,6 +8,17 @@ import { placeOf, type Values } from './places.js';
 import { useSending } from './use-table.js';
 import { useWeighed, useWeighing } from './use-weighing.js';
 
+/** What was said for a tap once, where that is to be said otherwise. */
+export interface Once {
+  readonly said: Values;
+  readonly answers: Answers;
+  /** Where it is told. */
+  readonly from: Whence;
+  /** The same in words. */
+  readonly where: string;
+  readonly send: (command: MatchCommand) => Promise<void>;
+}
+
 interface Ends {
   /** Hears what the server has answered, also when the sheet is gone by then. */
   readonly onSent: (answer: unknown) => void;
@@ -14,16 +26,16 @@ interface Ends {
 }
 
 /** What is said for a tap so far, what would come of it, and how it is sent. */
-export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDone }: Ends) {
-  const [values, setValues] = useState<Values>(() => saidAtFirst(tap.asks));
-  const [answers, setAnswers] = useState<Answers>({});
+export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDone }: Ends, once?: Once) {
+  const [values, setValues] = useState<Values>(() => ({ ...saidAtFirst(tap.asks), ...once?.said }));
+  const [answers, setAnswers] = useState<Answers>(once?.answers ?? {});
   // Dice that the command itself has to bring are known only once the rest is.
   const [dice, setDice] = useState<readonly Ask[]>([]);
   const asks = [...tap.asks, ...dice];
-  const sending = useSending(match, acting, { tell: onSent });
+  const sending = useSending(match, acting, { tell: onSent, ...(once && { instead: once.send }) });
   const weighing = useWeighing(match);
   const isSaid = missingOf(tap.asks, values).length === 0;
-  const pressed = isSaid ? { tap, said: saidFor(asks, values), answers } : null;
+  const pressed = isSaid ? { tap, said: saidFor(asks, values), answers, from: once?.from } : null;
   const { data, error } = useWeighed(match, pressed);
   const weighed = pressed === null ? undefined : data;
   const more = (weighed?.asks ?? []).filter((ask) => !dice.some((one) => placeOf(one) === placeOf(ask)));
@@ -46,7 +58,7 @@ export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDo
   const sendWhole = (said: Values, told: readonly Vouched[]): void => {
     if (underWay.current || missingOf(asks, said).length > 0) return;
     underWay.current = true;
-    void weighing({ tap, said: saidFor(asks, said), answers })
+    void weighing({ tap, said: saidFor(asks, said), answers, from: once?.from })
       .then((outlook) => (isReady(outlook) && isToldBy(told, outlook.vouched) ? send(outlook) : undefined))
       // What went wrong with it is shown where it is weighed.
       .catch(() => undefined)

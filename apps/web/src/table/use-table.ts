@@ -10,6 +10,7 @@ import { matchKey } from '../api/queries.js';
 import { getSeen } from '../api/seen.js';
 import { useViewer } from '../api/viewer.js';
 import { newId } from '../common/id.js';
+import type { PressTold } from '../engine/asked.js';
 import { engineOf } from '../engine/engines.js';
 import { isNowOf } from '../engine/keys.js';
 import { ALREADY, isBehind, pressing } from '../engine/queue/carrying.js';
@@ -40,6 +41,8 @@ export function useNow(match: string, player: Side | null) {
 interface Sending {
   /** Hears what the server has answered in the place of `data`, where whoever pressed may be gone by then. */
   readonly tell?: (answer: unknown) => void;
+  /** Sends it in the stead of the table, where it is not said of what is shown. */
+  readonly instead?: (command: MatchCommand) => Promise<void>;
   /** How long a press holds up the next. */
   readonly pause?: number;
 }
@@ -48,7 +51,7 @@ interface Sending {
  * Sends a command of the table through the queue of this page. Where the match is told here, what comes of it shows at once, a
  * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has.
  */
-export function useSending(match: string, acting: Acting | null, { tell, pause = BOUNCE_MS }: Sending = {}) {
+export function useSending(match: string, acting: Acting | null, { tell, instead, pause = BOUNCE_MS }: Sending = {}) {
   const client = useQueryClient();
   const viewer = useViewer();
   const by = pressing(useMe().data);
@@ -56,6 +59,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
   const setAnswered = tell ?? setOwn;
   const sending = useMutation({
     mutationFn: async (command: MatchCommand) => {
+      if (instead) return instead(command);
       const pressed = { id: newId(), command };
       const engine = engineOf(match, viewer);
       const tried = (await engine?.pressAs(client, acting, pressed)) ?? null;
@@ -63,7 +67,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
       if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
-      const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown });
+      const item = itemOf({ ...pressed, ...where, ...asTried(tried), match, by, actor: acting?.actor });
       const { answer } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);
@@ -83,6 +87,13 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
     if (!sending.isPending) sending.mutateAsync(command).then(onDone, () => undefined);
   };
   return { ...sending, send, data: answered };
+}
+
+/** What the item says of what came of it on this device. */
+function asTried(tried: PressTold | null): Pick<Item, 'shown' | 'secret' | 'waitsFor' | 'forecast'> {
+  const waits = tried?.outcome === 'waits' ? { waitsFor: tried.because } : {};
+  const forecast = tried && tried.outcome !== 'refused' ? tried.forecast : undefined;
+  return { shown: tried?.outcome === 'shown', secret: tried?.secret, forecast, ...waits };
 }
 
 /** Where the battle is for whoever presses. */

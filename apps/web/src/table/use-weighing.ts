@@ -34,9 +34,14 @@ function useOutlook(match: string) {
   });
 }
 
+const ONLY_HERE =
+  'This browser does not tell the match by itself, so that it cannot say what comes of it there: press it at the table, and drop what was not recorded.';
+
 async function weighed(match: string, viewer: Viewer, pressed: Weighing): Promise<Weighed> {
   const { tap, said, answers } = pressed;
   const path = seenAs(`/matches/${encodeURIComponent(match)}/weigh`, viewer);
   const here = await engineOf(match, viewer)?.weigh(pressed);
+  // The server weighs where the battle stands, and nowhere else.
+  if (!here && pressed.from !== undefined) throw new Error(ONLY_HERE);
   return here ?? post<Weighed>(path, { type: tap.type, data: tap.data, said, answers });
 }

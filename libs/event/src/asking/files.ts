@@ -1,4 +1,4 @@
-import { ledgerOf, timelineOf, usesOf, type UseLine } from '@adjutant/views';
+import { asTold, ledgerOf, timelineOf, usesOf, type UseLine } from '@adjutant/views';
 import { eventView } from '@adjutant/store';
 import type { MatchReader } from '../matches/match-reader.js';
 import { SeenQuestion } from './question.js';
@@ -14,15 +14,16 @@ export async function tellUses(reader: MatchReader, { match, viewing }: ReadUses
   );
 }
 
-/** A line of JSON for every entry: what was recorded, by whom and when, where in the match, and in words. */
+/** A line of JSON for every entry, in the order in which they count: what was recorded, by whom and when, where in the match, and in words. */
 export async function tellLines(reader: MatchReader, { match, viewing }: ReadLines): Promise<string> {
   const { stored, events } = await reader.seen(match, viewing);
   const told = reader.project((shelf) => timelineOf(shelf, events));
-  const lines = told.flatMap(({ number, clock, round, turn, phase, text, mark, standing }) => {
+  const lines = asTold(told).flatMap(({ number, clock, round, turn, phase, text, mark, standing, elsewhere }) => {
     const [one, event] = [stored[number], events[number]];
     if (!one || !event) return [];
     const { revision, type, data, meta } = eventView({ ...one, event });
-    return [JSON.stringify({ match, revision, type, data, clock, round, turn, phase, text, mark, standing, meta })];
+    const where = { clock, round, turn, phase, ...(elsewhere && { elsewhere }) };
+    return [JSON.stringify({ match, revision, type, data, ...where, text, mark, standing, meta })];
   });
   return `${lines.join('\n')}\n`;
 }

@@ -7,6 +7,7 @@ import {
   doubtsView,
   ledgerOf,
   stepView,
+  orderIn,
   timelineOf,
   type DoubtsAnswer,
   type LedgerAnswer,
@@ -61,7 +62,7 @@ export async function tellTimeline(reader: MatchReader, { match, viewing }: Read
     const signature = { by: actor?.id, role: actor?.role, ...(carriedBy && { carriedBy }) };
     return { ...entry, ...signature, occurredAt, recordedAt, commandId, hash };
   });
-  return { match, revision: stored.length - 1, entries: signed };
+  return { match, revision: stored.length - 1, entries: signed, ...orderIn(entries) };
 }
 
 function timesOf(stored: readonly StoredEvent[]): readonly Timed[] {

@@ -1,5 +1,6 @@
 import { noTracing, type Tracing, tracedSecrets } from '@adjutant/health';
 import {
+  asRecorded,
   changesEarlierEntries,
   isTimeEntry,
   matchDecider,
@@ -34,6 +35,7 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
   readonly decider: MatchDecider;
   readonly keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
   readonly isBeside = isTimeEntry;
+  readonly meant = asRecorded;
   readonly states = new StateCache<MatchState>({ max: MOST_STATES });
 
   /** Ledger lines by the event that brought them, for as long as anybody holds the event. */

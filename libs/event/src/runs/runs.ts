@@ -65,7 +65,7 @@ export class Runs {
     }
     assertSound(run, known);
     if (!found || !author) throw new Error('A key that is known has an author.');
-    if (isTakenBack(found, state)) return { run, ...this.#waiting(found, author, run, state) };
+    if (isTakenBack(found, state) && !isSeated(acting, found, state)) return { run, ...this.#waiting(found, author, run, state) };
     return { run, author, ...causeOf(acting, found) };
   }
 
@@ -106,6 +106,12 @@ export class Runs {
 function isTakenBack({ revoked, side, person, role }: SeatKey, { seats }: OpenedState): boolean {
   if (revoked) return true;
   return role === 'player' && side !== 'both' && seats[side].player !== person;
+}
+
+/** Whether whoever had the key sits there again by another link, and answers for it in person. */
+function isSeated(acting: Acting, found: SeatKey, { seats }: OpenedState): boolean {
+  const { side, person } = found;
+  return isOwn(acting, found) && side !== 'both' && acting.seat?.both !== true && seats[side].player === person;
 }
 
 /** Whether whoever sits there brings their own. */

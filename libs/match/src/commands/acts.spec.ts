@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { recordOf, retell, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
 import { advance } from '../state/advance.js';
-import { settled } from '../state/retell.js';
+import { settled } from '../state/retold.js';
+import { ABSENT } from '../state/state.js';
 import {
   advances,
   amid,
@@ -143,7 +144,7 @@ describe('whatever is played and ruled under rules on what units do', () => {
     fc.assert(
       fc.property(start, RULED, (from, commands) => {
         const { events, state: at } = playedOut(from, commands, SHELF);
-        expect(settled(SHELF, recordOf(at)).state).toStrictEqual(at);
+        expect(settled(SHELF, ABSENT, recordOf(at)).state).toStrictEqual(at);
         expect(events.reduce((now, event) => advance(SHELF, now, event).state, stateOf([], SHELF))).toStrictEqual(at);
       }),
       seeded(60),

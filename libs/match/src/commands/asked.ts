@@ -2,8 +2,8 @@ import { didYouMean, nearest } from '@adjutant/kernel';
 import { isKeywordQuestion, judge, type Answers, type Pack, type Shelf, type Table } from '@adjutant/rules';
 import { declarationOf, type UseDeclared } from '../events.js';
 import { packOf } from '../state/apply.js';
-import { retell } from '../state/retell.js';
-import { recordOf, type OpenedState } from '../state/state.js';
+import { retold } from '../state/retold.js';
+import type { OpenedState } from '../state/state.js';
 import { hasUnit } from './names.js';
 import { no, type MatchDecision } from './context.js';
 
@@ -35,7 +35,7 @@ interface AskedUse {
 }
 
 function askedBy(shelf: Shelf, open: OpenedState, entry: number): AskedUse | null {
-  const told = retell(shelf, recordOf(open));
+  const told = retold(shelf, open);
   const at = told.findIndex(({ entered }) => entered.number === entry);
   const event = told[at]?.entered.event;
   const use = event ? declarationOf(event) : null;

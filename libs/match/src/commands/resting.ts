@@ -15,8 +15,9 @@ import {
   useCode,
 } from '@adjutant/rules';
 import { packOf } from '../state/apply.js';
-import { retell, type RetoldEntry } from '../state/retell.js';
-import { recordOf, type OpenedState } from '../state/state.js';
+import type { RetoldEntry } from '../state/retell.js';
+import { retold } from '../state/retold.js';
+import type { OpenedState } from '../state/state.js';
 import { declarationOf } from '../events.js';
 
 /** A question that nobody has answered and that a price hangs on. */
@@ -75,9 +76,7 @@ function ofEarlierUses(shelf: Shelf, state: OpenedState, { scene: { player } }: 
   const { questions, presumed = [] } = state.table;
   const asked = [...questions, ...presumed];
   if (asked.length === 0) return [];
-  const told = new Map(
-    retell(shelf, recordOf(state)).map((one, place, all) => [one.entered.number, { one, place, all }]),
-  );
+  const told = new Map(retold(shelf, state).map((one, place, all) => [one.entered.number, { one, place, all }]));
   return asked.flatMap((question) => {
     const found = told.get(question.number);
     const before = found && found.all[found.place - 1]?.state;

@@ -1,14 +1,5 @@
-import { already, recorded, refuseFor, type Reason, type Refusal } from '@adjutant/kernel';
-import {
-  idInWords,
-  outcomesOf,
-  rolledOf,
-  rollName,
-  sameJson,
-  type Pack,
-  type PendingRoll,
-  type Shelf,
-} from '@adjutant/rules';
+import { already, recorded, refuseFor, sameJson, type Reason, type Refusal } from '@adjutant/kernel';
+import { idInWords, outcomesOf, rolledOf, rollName, type Pack, type PendingRoll, type Shelf } from '@adjutant/rules';
 import type { RecordRoll, WithDice } from '../commands.js';
 import type { MatchEvent, RollRecorded } from '../events.js';
 import { applyEvent } from '../state/apply.js';

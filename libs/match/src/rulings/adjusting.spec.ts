@@ -7,7 +7,8 @@ import {
   type OpenedState,
   type Remedy,
 } from '../index.js';
-import { settled } from '../state/retell.js';
+import { settled } from '../state/retold.js';
+import { ABSENT } from '../state/state.js';
 import {
   advances,
   after,
@@ -37,7 +38,7 @@ const finishes: MatchCommand = { type: 'FinishMatch', data: { ending: 'judge' } 
 const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
 const state = (events: readonly MatchEvent[]) => stateOf(events) as OpenedState & { readonly result?: object };
 const linesOf = (events: readonly MatchEvent[]) =>
-  settled(SHELF, recordOf(stateOf(events))).lines.filter(({ kind }) => kind === 'adjustment');
+  settled(SHELF, ABSENT, recordOf(stateOf(events))).lines.filter(({ kind }) => kind === 'adjustment');
 
 describe('AdjustPoints', () => {
   it.each<Role>(['player', 'scorekeeper', 'organizer', 'spectator', 'system'])('is not for a %s', (role) => {

@@ -2,8 +2,9 @@ import type { MatchCommand } from '../commands.js';
 import { no, type Context, type MatchDecision } from '../commands/context.js';
 import { handOf, isSealed } from '../secrets/hiding.js';
 import { packOf } from '../state/apply.js';
-import { retell, type RetoldEntry } from '../state/retell.js';
-import { recordOf, type OpenedState } from '../state/state.js';
+import type { RetoldEntry } from '../state/retell.js';
+import { retold } from '../state/retold.js';
+import type { OpenedState } from '../state/state.js';
 import { decidedThere } from '../weaving/told-there.js';
 import { rulingsIn } from './applied.js';
 import type { Decide, RemedyOf } from './remedy.js';
@@ -49,7 +50,7 @@ export function allowed(
     return no('ruling/not-allowable', `${command.type} is nothing that is played; use another remedy for it.`, {
       type: command.type,
     });
-  const told = retell(context.shelf, recordOf(state));
+  const told = retold(context.shelf, state);
   const place = placeBehind(after, told, rulingsIn(state).at(-1)?.entry ?? Infinity);
   const there = told[place]?.state;
   if (!there || there.status === 'absent')

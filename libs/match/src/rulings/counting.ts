@@ -1,5 +1,4 @@
-import type { JsonObject } from '@adjutant/kernel';
-import { sameJson } from '@adjutant/rules';
+import { sameJson, type JsonObject } from '@adjutant/kernel';
 import type { MatchState } from '../state/state.js';
 
 /**

@@ -9,7 +9,8 @@ import {
   type MatchEvent,
   type OpenedState,
 } from '../index.js';
-import { settled } from '../state/retell.js';
+import { settled } from '../state/retold.js';
+import { ABSENT } from '../state/state.js';
 import { advances, after, begun, by, given, mustered, ruledOn, SHELF, stateOf, strikes } from '@adjutant/testing/given';
 
 const docks = (amount: number, data: Partial<AdjustPoints['data']> = {}): MatchCommand => ({
@@ -22,7 +23,7 @@ const scores = (points: number, category = 'perches'): MatchCommand => ({
 });
 const finishes: MatchCommand = { type: 'FinishMatch', data: { ending: 'judge' } };
 const state = (events: readonly MatchEvent[]) => stateOf(events) as OpenedState;
-const linesOf = (events: readonly MatchEvent[]) => settled(SHELF, recordOf(stateOf(events))).lines;
+const linesOf = (events: readonly MatchEvent[]) => settled(SHELF, ABSENT, recordOf(stateOf(events))).lines;
 const vp = (events: readonly MatchEvent[]) => totalScore(state(events).table, 'A');
 const owed = (events: readonly MatchEvent[]) => (state(events).table.debts?.A ?? []).map(({ amount }) => amount);
 const JUDGE = by('judge');

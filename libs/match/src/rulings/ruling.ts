@@ -4,7 +4,7 @@ import type { ApplyRuling, Remedy, ReverseRuling } from '../commands.js';
 import { mayRule, no, notRunning, whileOpened, type Context, type MatchDecision } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
 import { foldMatch } from '../state/fold.js';
-import { settled } from '../state/retell.js';
+import { settled } from '../state/retold.js';
 import { nextNumber, recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { rulingsIn } from './applied.js';
 import { withdrawnConfirmations } from './confirmations.js';
@@ -120,9 +120,13 @@ function ofRemedy({ kind }: Remedy, index: number): (reason: Reason) => Reason {
 /** The record with these events, told once, however many corrections there are among them. */
 function told(shelf: Context['shelf'], from: OpenedState, events: readonly MatchEvent[]) {
   const first = nextNumber(from);
-  return settled(shelf, [...recordOf(from), ...events.map((event, index) => ({ number: first + index, event }))]);
+  return settled(
+    shelf,
+    from,
+    events.map((event, index) => ({ number: first + index, event })),
+  );
 }
 
 function linesOf(shelf: Context['shelf'], state: MatchState): readonly LedgerLine[] {
-  return settled(shelf, recordOf(state)).lines;
+  return settled(shelf, state, []).lines;
 }

@@ -2,7 +2,7 @@ import { recorded } from '@adjutant/kernel';
 import { standingAt, type Pack } from '@adjutant/rules';
 import { no, notRunning, type Context, type MatchDecision } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
-import { retell } from '../state/retell.js';
+import { retold } from '../state/retold.js';
 import { nextNumber, recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { noSuchAccount } from './adjusting.js';
 import { rulingsIn } from './applied.js';
@@ -23,7 +23,7 @@ export function balanceSet(
   const account = { player, resource, ...of };
   const wrong = noSuchAccount(state, pack, account) ?? noSuchPlace(state, before);
   if (wrong) return wrong;
-  const told = retell(shelf, recordOf(state));
+  const told = retold(shelf, state);
   const place = told.findIndex(({ entered }) => entered.number === before);
   const there = told[place - 1]?.state ?? state;
   if (balanceIn(there, account) === value)

@@ -5,7 +5,7 @@ import { decideMatch } from '../decider.js';
 import type { MatchEvent } from '../events.js';
 import { foldMatch } from '../state/fold.js';
 import type { MatchState } from '../state/state.js';
-import { secretHand } from './keeping.js';
+import { REPEATED, secretHand } from './keeping.js';
 import { stillSealed } from './opening.js';
 
 /** What only the server can tell, and in a sentence why. */
@@ -33,13 +33,19 @@ export function decideHere(here: DecidingHere, command: MatchCommand): Decision<
   if (because !== undefined) return notKnown(because);
   const hand = secretHand(shelf, command, state);
   if (hand !== undefined && !sides.includes(hand)) return notKnown(`The hand of ${hand} is sealed.`);
+  if (hand !== undefined && holdsUnopened(state, hand))
+    return notKnown(`What ${hand} has sealed is not on this device.`);
   const decision = decideMatch(shelf, command, state, occasion);
   if (decision.outcome !== 'recorded') return decision;
-  if (decision.events.some(({ type }) => type === 'DrawVoided'))
-    return notKnown('The server says which dice are void.');
+  if (hand !== undefined && decision.events.some(({ type }) => type === 'DrawVoided')) return REPEATED;
   const hidden = stillSealed(state).find(({ player }) => !sides.includes(player));
   if (hidden === undefined || !looksForAchieved(state, foldMatch(shelf, decision.events, state))) return decision;
   return notKnown(`What ${hidden.player} has sealed may be achieved with it.`);
+}
+
+/** Whether something that a side holds is on this device by its commitment alone. */
+function holdsUnopened(state: MatchState, side: Side): boolean {
+  return state.status !== 'absent' && state.table.objectives.some((one) => one.player === side && one.objective === '');
 }
 
 function notKnown(because: string): NotKnownHere {

@@ -113,7 +113,7 @@ function decide(
 }
 
 /** An entry for void dice would tell that the number came before. */
-const REPEATED = refused(
+export const REPEATED = refused(
   refuse('objective/repeated', 'This number came before, so its dice are void: throw them again and record those.'),
 );
 
@@ -141,6 +141,11 @@ function lostOf(sides: readonly Side[], state: MatchState, envelopes: readonly E
     `What ${first.player} has sealed in entry ${first.number} is not here, or is not what was sealed: its envelope is kept ` +
     'where the match was recorded. Go on there, or restore the store from a backup.';
   return refused(refuse('hand/envelope-missing', says, { entries }));
+}
+
+/** Whether a command is for no other device than that of its player: it says what a sealed hand holds, or hands with which a record begins. */
+export function tellsOfHand(shelf: Shelf, command: MatchCommand, state: MatchState): boolean {
+  return secretHand(shelf, command, state) !== undefined || withoutHands(command) !== command;
 }
 
 /** Whether a command has whoever judges answered what is in a sealed hand that they have not been recorded to look at. */

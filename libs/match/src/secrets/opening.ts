@@ -1,8 +1,8 @@
 import type { Envelope } from '@adjutant/kernel';
 import type { Shelf, Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
-import { settled } from '../state/retell.js';
-import { recordOf, type MatchState } from '../state/state.js';
+import { settled } from '../state/retold.js';
+import { ABSENT, recordOf, type MatchState } from '../state/state.js';
 import { bySeal, openedWith, sealsIn, type Known, type Seal } from './sealed.js';
 
 /**
@@ -36,7 +36,7 @@ export function openState(
     const event = openedWith(known, entered.event);
     return event === entered.event ? entered : { ...entered, event };
   });
-  return opened.some((entered, index) => entered !== record[index]) ? settled(shelf, opened).state : state;
+  return opened.some((entered, index) => entered !== record[index]) ? settled(shelf, ABSENT, opened).state : state;
 }
 
 /** The commitments in a record that nobody has opened for everybody, those in struck entries included. */

@@ -3,8 +3,8 @@ import type { LedgerLine, Shelf } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from './amend.js';
 import { applyEvent } from './apply.js';
-import { settled } from './retell.js';
-import { nextNumber, recordOf, type MatchState } from './state.js';
+import { settled } from './retold.js';
+import { nextNumber, type MatchState } from './state.js';
 
 /** One event further, with the ledger lines that it brings. A correction gives the lines of the whole record anew. */
 export function advance(
@@ -15,5 +15,5 @@ export function advance(
 ): { state: MatchState; lines: readonly LedgerLine[] } {
   const entered = { number: nextNumber(state), event, ...(author ? { author } : {}) };
   if (state.status === 'absent' || !changesEarlierEntries(event)) return applyEvent(shelf, state, entered);
-  return settled(shelf, [...recordOf(state), entered]);
+  return settled(shelf, state, [entered]);
 }

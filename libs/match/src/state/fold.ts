@@ -3,8 +3,8 @@ import type { LedgerLine, Shelf } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { advance } from './advance.js';
 import { changesEarlierEntries } from './amend.js';
-import { settled } from './retell.js';
-import { ABSENT, nextNumber, recordOf, type Entered, type MatchState } from './state.js';
+import { settled } from './retold.js';
+import { ABSENT, nextNumber, type Entered, type MatchState } from './state.js';
 
 /** An event of a record with whoever wrote it, as far as that is known here. */
 export interface Written {
@@ -40,7 +40,7 @@ function turnedBy(shelf: Shelf, entries: readonly Written[], from: MatchState): 
     event,
     ...(by ? { author: by } : {}),
   }));
-  return settled(shelf, [...recordOf(from), ...entered]).state;
+  return settled(shelf, from, entered).state;
 }
 
 /** One entry as it fell when it was written. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import {
   decideMatch,
+  foldMatch,
+  nextNumber,
   recordOf,
   retell,
   type MatchEvent,
@@ -8,7 +10,8 @@ import {
   type OpenedState,
   type UseDeclared,
 } from '../index.js';
-import { settled } from './retell.js';
+import { retold, settled } from './retold.js';
+import { ABSENT } from './state.js';
 import { onBattlefield, Shelf, type Unit, type Use } from '@adjutant/rules';
 import {
   amid,
@@ -96,10 +99,32 @@ describe('whatever is played and ruled', () => {
     fc.assert(
       fc.property(start, RULED, (from, commands) => {
         const { state } = playedOut(from, commands);
-        expect(settled(SHELF, recordOf(state)).state).toStrictEqual(state);
+        expect(settled(SHELF, ABSENT, recordOf(state)).state).toStrictEqual(state);
       }),
       seeded(200),
     );
+  });
+
+  it('what of an earlier telling is taken over is what is told anew', () => {
+    let corrections = 0;
+    fc.assert(
+      fc.property(start, RULED, (from, commands) => {
+        const { events } = playedOut(from, commands);
+        // Of its own, so that nothing is known of it but what is told here.
+        const shelf = new Shelf(SHELF.packs);
+        let state: MatchState = ABSENT;
+        for (const event of events) {
+          const entered = { number: nextNumber(state), event };
+          const anew = retell(new Shelf(SHELF.packs), [...recordOf(state), entered]);
+          expect(retold(shelf, state, [entered])).toStrictEqual(anew);
+          state = foldMatch(shelf, [event], state);
+          expect(retold(shelf, state)).toStrictEqual(anew);
+          corrections += event.type === 'EntryCorrected' ? 1 : 0;
+        }
+      }),
+      seeded(60),
+    );
+    expect(corrections).toBeGreaterThan(20);
   });
 
   it('6: a strike and its reversal leave everything as it was, and what is struck cannot be struck again', () => {

@@ -15,7 +15,7 @@ import {
 import { actOf, declarationOf, type UseDeclared } from '../events.js';
 import { isVeiled } from '../secrets/hiding.js';
 import { isAboutHand, reasonsAboutHand } from './objective-events.js';
-import { amend } from './amend.js';
+import { amend, type Amended } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
 import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
 import { reason, refuse } from '../refusals.js';
@@ -36,28 +36,40 @@ export interface RetoldEntry {
   readonly lines: readonly LedgerLine[];
 }
 
+/** A record as it was told, and what it was told by. */
+export interface Telling extends Pick<Amended<Entered>, 'struck' | 'judged'> {
+  readonly told: readonly RetoldEntry[];
+}
+
 /** Tells a record from its beginning with every correction in it taken into account. Later uses are judged again. */
 export function retell(shelf: Shelf, record: readonly Entered[]): readonly RetoldEntry[] {
-  const { entries, struck, judged } = amend(record);
-  const told: RetoldEntry[] = [];
-  let state: MatchState = ABSENT;
-  for (const entered of entries) {
+  return tellOn(shelf, record).told;
+}
+
+/** The same; of how another record was told it takes over as much as both begin with. */
+export function tellOn(shelf: Shelf, record: readonly Entered[], other?: Telling): Telling {
+  const amended = amend(record);
+  const { entries, struck, judged } = amended;
+  const told = other ? begunAlike(amended, other) : [];
+  let state: MatchState = told.at(-1)?.state ?? ABSENT;
+  for (const entered of entries.slice(told.length)) {
     const next: RetoldEntry = struck.has(entered.number)
       ? { entered, verdict: 'struck', state: passOver(state, entered), lines: [] }
       : tell(shelf, state, entered, judged.has(entered.number));
     told.push(next);
     state = next.state;
   }
-  return told;
+  return { told, struck, judged };
 }
 
-/** The state at the end of a record, with all its corrections in it. */
-export function settled(shelf: Shelf, record: readonly Entered[]): { state: MatchState; lines: readonly LedgerLine[] } {
-  const told = retell(shelf, record);
-  const state = told.at(-1)?.state ?? ABSENT;
-  if (state.status === 'absent') return { state, lines: [] };
-  const struck = told.filter((one) => one.verdict === 'struck').map((one) => one.entered.number);
-  return { state: { ...state, history: chain(record), struck }, lines: told.flatMap((one) => one.lines) };
+/** What becomes of an entry rests on what stands before it, on whether it is struck, and on whether it is judged again. */
+function begunAlike({ entries, struck, judged }: Amended<Entered>, other: Telling): RetoldEntry[] {
+  const isAlike = (entered: Entered, at: number): boolean =>
+    other.told[at]?.entered === entered &&
+    struck.has(entered.number) === other.struck.has(entered.number) &&
+    judged.has(entered.number) === other.judged.has(entered.number);
+  const end = entries.findIndex((entered, at) => !isAlike(entered, at));
+  return other.told.slice(0, end === -1 ? entries.length : end);
 }
 
 /** One more entry on a state that may come out of corrections. */

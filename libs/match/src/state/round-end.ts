@@ -3,7 +3,7 @@ import type { RoundConfirmed } from '../events.js';
 import type { Figures } from '../figures.js';
 import { changesEarlierEntries } from './amend.js';
 import { packOf } from './apply.js';
-import { retell } from './retell.js';
+import { retold } from './retold.js';
 import { recordOf, totalScore, type History, type OpenedState } from './state.js';
 
 /** Whether a battle round is over, so that its points can be agreed; the last step of the battle is late enough. */
@@ -74,7 +74,7 @@ function roundOf({ table }: OpenedState): number {
 }
 
 function findEnds(shelf: Shelf, state: OpenedState): readonly OpenedState[] {
-  const told = retell(shelf, recordOf(state)).flatMap(({ state: one }) => (one.status === 'absent' ? [] : [one]));
+  const told = retold(shelf, state).flatMap(({ state: one }) => (one.status === 'absent' ? [] : [one]));
   return Array.from({ length: roundOf(state) - 1 }, (_, at) => {
     const next = told.findIndex((one) => roundOf(one) > at + 1);
     return told[next - 1] ?? state;

@@ -1,8 +1,8 @@
-import { sameClock, sameJson } from '@adjutant/rules';
+import { sameJson } from '@adjutant/kernel';
+import { sameClock } from '@adjutant/rules';
 import { no, type MatchDecision } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
-import { retell } from '../state/retell.js';
-import { recordOf } from '../state/state.js';
+import { retold } from '../state/retold.js';
 import type { Late } from './late.js';
 import { leaving } from './places.js';
 
@@ -11,7 +11,7 @@ export function withOtherDice(late: Late): MatchDecision | null {
   const { command, state, context, pack, place } = late;
   const { dice = [] } = command.type === 'AdvancePhase' ? command.data : {};
   if (dice.length === 0) return null;
-  const told = retell(context.shelf, recordOf(state));
+  const told = retold(context.shelf, state);
   const goal = command.type === 'AdvancePhase' ? command.data.to : undefined;
   const isStep = ({ event }: { readonly event: MatchEvent }): boolean =>
     event.type === 'PhaseAdvanced' && goal !== undefined && sameClock(event.data.to, goal);

@@ -1,7 +1,7 @@
-import type { JsonObject } from '@adjutant/kernel';
-import { sameJson } from '@adjutant/rules';
+import { sameJson, type JsonObject } from '@adjutant/kernel';
 import type { MatchEvent } from '../events.js';
-import { retell, type RetoldEntry } from '../state/retell.js';
+import type { RetoldEntry } from '../state/retell.js';
+import { retold } from '../state/retold.js';
 import { recordOf, type Entered } from '../state/state.js';
 import type { Late } from './late.js';
 import { clockAt, isThere } from './places.js';
@@ -9,7 +9,7 @@ import { clockAt, isThere } from './places.js';
 /** What somebody else has recorded at the same place, unseen by whoever pressed this, and reads as the same act. */
 export function sameAct(late: Late, told?: readonly RetoldEntry[]): Entered | undefined {
   if (!recordOf(late.state).some((one) => isUnseen(one, late))) return undefined;
-  const all = told ?? retell(late.context.shelf, recordOf(late.state));
+  const all = told ?? retold(late.context.shelf, late.state);
   return all.find((one, at) => isUnseen(one.entered, late) && stands(one) && reads(late, one, all[at - 1]))?.entered;
 }
 

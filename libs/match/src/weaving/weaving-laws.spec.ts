@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Occasion } from '@adjutant/kernel';
-import type { Clock } from '@adjutant/rules';
+import { Shelf, type Clock } from '@adjutant/rules';
 import { advances, amid, at, by, SHELF, uses } from '@adjutant/testing/given';
 import {
   decideMatch,
@@ -80,8 +80,8 @@ interface Came {
   readonly asked: readonly (readonly [planted: string, code: string])[];
 }
 
-/** Both come back, one item after the other, in an order. */
-function comeBack(order: readonly (readonly [Who, Item])[]): Came {
+/** Both come back, one item after the other, in an order; each is decided and told by a shelf. */
+function comeBack(order: readonly (readonly [Who, Item])[], shelf = (): Shelf => SHELF): Came {
   let state: MatchState = foldWritten(
     SHELF,
     KNOWN.map((event) => ({ event })),
@@ -91,14 +91,14 @@ function comeBack(order: readonly (readonly [Who, Item])[]): Came {
   const asked: (readonly [string, string])[] = [];
   for (const [who, { id, place, command, planted = 'nothing' }] of order) {
     const occasion = { ...by('scorekeeper', who), whence: { place: at(place), basedOn: 3 } } as Occasion;
-    const decision = decideMatch(SHELF, command, state, occasion);
+    const decision = decideMatch(shelf(), command, state, occasion);
     if (decision.outcome === 'already') already.push(id);
     if (decision.outcome === 'refused') asked.push([planted, decision.refusal.code]);
     if (decision.outcome !== 'recorded') continue;
     entries.set(id, nextNumber(state));
     const stood = standing(state);
     state = foldWritten(
-      SHELF,
+      shelf(),
       decision.events.map((event) => ({ event, by: occasion.actor })),
       state,
     );
@@ -173,6 +173,20 @@ describe('two phones that were both cut off through two battle rounds', () => {
       { numRuns: 30, seed: 16 },
     );
     expect(woven).toBeGreaterThan(150);
+  });
+});
+
+describe('a list of what comes late', () => {
+  it('is answered as if nothing of the record had been told before', () => {
+    fc.assert(
+      fc.property(CASE, ({ ada, ben, plants, turns }) => {
+        const order = merged(phoneOf('ada', ada, plants), phoneOf('ben', ben, plants), turns);
+        const came = comeBack(order);
+        const anew = comeBack(order, () => new Shelf(SHELF.packs));
+        expect(anew).toStrictEqual(came);
+      }),
+      { numRuns: 10, seed: 16 },
+    );
   });
 });
 

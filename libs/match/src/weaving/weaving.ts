@@ -4,8 +4,9 @@ import type { MatchCommand } from '../commands.js';
 import { no, type Context, type MatchDecision } from '../commands/context.js';
 import type { Decide } from '../rulings/remedy.js';
 import { packOf } from '../state/apply.js';
-import { retell, type RetoldEntry } from '../state/retell.js';
-import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import type { RetoldEntry } from '../state/retell.js';
+import { retold } from '../state/retold.js';
+import { nextNumber, type Entered, type MatchState, type OpenedState } from '../state/state.js';
 import type { Late } from './late.js';
 import { isAhead, isThere, leaving } from './places.js';
 import { closedSince, reworded } from './closed-since.js';
@@ -74,7 +75,7 @@ function goneOn(late: Late, here: () => MatchDecision): MatchDecision {
 
 function toldThere(late: Late): MatchDecision {
   const { command, state, context, pack, place, decide } = late;
-  const told = retell(context.shelf, recordOf(state));
+  const told = retold(context.shelf, state);
   const at = leaving(pack.sequence, told, place);
   const there = told[at - 1]?.state;
   const text = clockText(pack.sequence, place);
@@ -116,7 +117,7 @@ function unlessUpsetting(decision: MatchDecision, late: Late, told: readonly Ret
   const at = clockText(pack.sequence, place);
   const first = nextNumber(state);
   const more = decision.events.map((event, index): Entered => ({ number: first + index, event }));
-  const after = retell(context.shelf, [...recordOf(state), ...more]);
+  const after = retold(context.shelf, state, more);
   const own = after.find(({ entered, refusal }) => entered.number >= first && refusal)?.refusal;
   if (own) return refusedThere(own, at);
   const entries = upsetBy(context.shelf, told, after);

@@ -1,5 +1,6 @@
 import type { Clock } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
+import type { Forecast } from './forecast.js';
 
 /** Where in the battle, and on what, a command was pressed on a device that may have been behind. */
 export interface Whence {
@@ -9,6 +10,8 @@ export interface Whence {
   readonly basedOn?: number;
   /** Entries that look the same and are not: whoever pressed it has said so. */
   readonly distinctFrom?: readonly number[];
+  /** Entries that it names by numbers which the screen had forecast, since what writes them waited on the same device. */
+  readonly forecast?: Forecast;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { is, type Static } from '@adjutant/kernel';
+import { is, sameJson, type Static } from '@adjutant/kernel';
 import { BookCard, BookEntry } from './book-entry.js';
 import { bookIdOf } from './book-names.js';
-import { isSameTold } from './telling.js';
 
 const MOST_PACKS = 50;
 const MOST_ENTRIES = 500;
@@ -58,7 +57,7 @@ export function learning(book: EventBook, pack: string, { entries = [], card, ke
     cards: (card && !named ? [...known.cards, card] : known.cards).slice(0, MOST_CARDS),
     keywords: { ...keywords, ...known.keywords },
   };
-  if (isSameTold(learned, known)) return book;
+  if (sameJson(learned, known)) return book;
   return { ...book, packs: [...book.packs.filter((one) => one !== known), learned].slice(0, MOST_PACKS) };
 }
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@adjutant/kernel';
+import { sameJson, type Reason } from '@adjutant/kernel';
 import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import type { RulesCode } from '../refusals.js';
@@ -44,7 +44,7 @@ export function newlyTold(pack: Pack, table: Table, { card, entries, player }: T
     const there = withBook(pack, book);
     const one = toldAs(there, entry);
     const known = book.entries.find(({ id }) => id === one.id);
-    if (known && isSameTold(known, { ...one, ...whose })) continue;
+    if (known && sameJson(known, { ...one, ...whose })) continue;
     if (known)
       return reason(
         'book/name-taken',
@@ -59,7 +59,7 @@ export function newlyTold(pack: Pack, table: Table, { card, entries, player }: T
     told.push(one);
     book = grown(book, { entries: [one], ...whose });
   }
-  return { entries: told, ...(card && !isSameTold(before.card, card) ? { card } : {}) };
+  return { entries: told, ...(card && !sameJson(before.card, card) ? { card } : {}) };
 }
 
 function depthIn(entry: BookEntry): number {
@@ -74,7 +74,7 @@ function toldAs(pack: Pack, entry: BookEntry): ToldEntry {
 }
 
 function wrongCard(table: Table, { card: known }: ToldBook, card: BookCard): Reason | null {
-  if (known && !isSameTold(known, card))
+  if (known && !sameJson(known, card))
     return reason('book/card-taken', `The score card ${known.name} is in use: a match has one. Correct that entry.`, {
       name: known.name,
     });
@@ -83,17 +83,6 @@ function wrongCard(table: Table, { card: known }: ToldBook, card: BookCard): Rea
   return reason('book/already-scored', `${card.name} would take the place of what points were scored by already.`, {
     name: card.name,
   });
-}
-
-/** The same members with the same values, in whatever order. */
-export function isSameTold(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [these, those] = [Object.entries(one), Object.entries(other)];
-  const others = new Map(those);
-  return (
-    these.length === those.length &&
-    these.every(([key, value]) => others.has(key) && isSameTold(value, others.get(key)))
-  );
 }
 
 function reason(code: RulesCode, message: string, facts: Reason['facts']): Reason {

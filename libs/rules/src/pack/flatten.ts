@@ -1,11 +1,10 @@
-import { didYouMean, type Json, type JsonObject } from '@adjutant/kernel';
+import { didYouMean, sameJson, type Json, type JsonObject } from '@adjutant/kernel';
 import type { PackFile, PackProblem } from './files.js';
 import {
   isObject,
   leadsSomewhere,
   pointerPath,
   replaceAt,
-  sameJson,
   valueAt,
   type ChangeFile,
   type ReleaseHead,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Json } from '@adjutant/kernel';
-import { leadsSomewhere, pointerPath, replaceAt, sameJson, valueAt } from './layers.js';
+import { sameJson, type Json } from '@adjutant/kernel';
+import { leadsSomewhere, pointerPath, replaceAt, valueAt } from './layers.js';
 
 const value = { lamp: { wicks: ['a', 'b'], oil: 2 }, 'a/b': { 'c~d': 1 } };
 

@@ -83,19 +83,6 @@ export function replaceAt(value: Json | undefined, path: readonly string[], now:
   return { ...object, [part]: replaceAt(object[part], rest, now) };
 }
 
-/** Equal as JSON, whatever the order of members. */
-export function sameJson(one: Json, other: Json): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => sameJson(item as Json, other[index] as Json));
-  }
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key] ?? null, other[key] ?? null))
-  );
-}
-
 export function isObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

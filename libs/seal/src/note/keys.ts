@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
 import { fromBase64, toBase64 } from './base64.js';
+import { isKeyName } from './key-name.js';
 
 const ED25519 = 0x01;
 const SEED_BYTES = 32;
@@ -22,11 +23,6 @@ export interface SignerKey {
   /** The text of the verifier key that belongs to it, `name+id+key`. */
   readonly verifier: string;
   sign(text: string): Uint8Array;
-}
-
-/** Whether a text can be the name of a key: not empty, no spaces, no plus sign. */
-export function isKeyName(name: string): boolean {
-  return name !== '' && name.isWellFormed() && !/[\s+\p{C}]/u.test(name);
 }
 
 /** The texts of a new pair of keys. The 32 bytes are the whole secret: they come from the chance of the edge. */

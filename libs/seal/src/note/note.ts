@@ -1,5 +1,6 @@
 import { fromBase64, toBase64 } from './base64.js';
-import { isKeyName, type SignerKey, type VerifierKey } from './keys.js';
+import { isKeyName } from './key-name.js';
+import type { SignerKey, VerifierKey } from './keys.js';
 
 const KEY_ID_BYTES = 4;
 const LARGEST = 1_000_000;
@@ -60,7 +61,7 @@ function readSignature(line: string): NoteSignature | undefined {
   if (!isKeyName(name) || !bytes || bytes.length <= KEY_ID_BYTES) return undefined;
   return {
     name,
-    id: Buffer.from(bytes.subarray(0, KEY_ID_BYTES)).toString('hex'),
+    id: Array.from(bytes.subarray(0, KEY_ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     bytes: bytes.subarray(KEY_ID_BYTES),
   };
 }

@@ -66,7 +66,16 @@ export const TimelineItem = is.named(
 export type TimelineItem = Static<typeof TimelineItem>;
 
 export const TimelineAnswer = is.object(
-  { match: is.anyText(), revision: is.anyWhole(), entries: is.many(TimelineItem) },
+  {
+    match: is.anyText(),
+    revision: is.anyWhole(),
+    entries: is.many(TimelineItem),
+    order: is.optional(
+      is.many(is.anyWhole(), {
+        says: 'The numbers of the entries in the order in which they count; there where some were told late.',
+      }),
+    ),
+  },
   { name: 'TimelineAnswer' },
 );
 export type TimelineAnswer = Static<typeof TimelineAnswer>;

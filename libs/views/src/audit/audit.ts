@@ -60,6 +60,7 @@ export interface AuditEntry extends TimelineEntry {
   readonly by: string;
   readonly role: string;
   readonly occurredAt: string;
+  readonly recordedAt: string;
   /** When it was written down, where that is more than a minute after it happened. */
   readonly writtenLater: string | null;
 }
@@ -236,6 +237,7 @@ function signed(
       by: naming.text(by.id),
       role: by.role,
       occurredAt,
+      recordedAt,
       writtenLater: late ? recordedAt : null,
     };
   });

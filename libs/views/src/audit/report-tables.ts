@@ -1,6 +1,7 @@
 import type { AuditEntry } from './audit.js';
 import type { AuditLedger } from './ledgers.js';
 import { momentText } from './moment.js';
+import { elsewhereText } from '../told-elsewhere.js';
 import type { UseLine } from '../uses.js';
 import type { ReportBlock, ReportColumn, ReportRow, ReportTable } from './report-view.js';
 import type { PrintedField } from './disputes.js';
@@ -102,8 +103,10 @@ export function entriesTable(entries: readonly AuditEntry[]): ReportTable {
 }
 
 function entryRow(entry: AuditEntry): ReportRow {
-  const { number, clock, text, by, occurredAt, writtenLater, mark, overridden, doubts = [] } = entry;
+  const { number, clock, text, by, occurredAt, recordedAt, writtenLater, mark, overridden, doubts = [] } = entry;
+  const told = elsewhereText(entry, momentText(recordedAt).slice(-8, -3));
   const notes = [
+    ...(told === null ? [] : [`${told}.`]),
     ...doubts.map((says) => `In doubt: ${says}`),
     ...(overridden === null ? [] : [`Let stand by a judge: ${overridden}`]),
     ...(mark === null ? [] : [TAKEN_OUT[mark]]),

@@ -1,5 +1,6 @@
 import type { Side } from '@adjutant/rules';
 import { DEPTH_TEXT, nothingInDoubt } from '../depth-text.js';
+import { asTold } from '../told-elsewhere.js';
 import type { Audit } from './audit.js';
 import type { AuditDispute } from './disputes.js';
 import { momentText } from './moment.js';
@@ -28,7 +29,7 @@ export function reportOf(audit: Audit): ReportView {
       ]),
       disputes(audit),
       doubts(audit),
-      section('record', 'The record', [entriesTable(audit.entries)]),
+      section('record', 'The record', [entriesTable(asTold(audit.entries))]),
       checkpoint(audit),
     ],
   };

@@ -7,9 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** So many are on their way at the same time: the queue of connections that a system keeps is not longer. */
 const ON_THE_WAY = 400;
-const LAST_ID = /(?:^|\n)id: (\S+)/g;
 const LONGEST_MARK = 30;
-const REVISION = /"revision":(\d+)/g;
 
 interface Seat {
   socket: Socket | undefined;
@@ -48,15 +46,24 @@ function enter(seat: Seat, port: number, path: string): Promise<number | undefin
 }
 
 function see(seat: Seat, text: string): void {
-  for (const [, id] of text.matchAll(LAST_ID)) seat.last = id;
   const before = seat.revision;
   // What is written in one go may come in two.
   const whole = seat.rest + text;
   seat.rest = whole.slice(-LONGEST_MARK);
-  for (const [, revision] of whole.matchAll(REVISION)) seat.revision = Math.max(seat.revision, Number(revision));
+  // What the viewers do themselves takes from the machine what is measured: they look for the marks of the last frame, and no more.
+  seat.last = lastBehind(whole, '\nid: ') ?? seat.last;
+  seat.revision = Math.max(seat.revision, Number(lastBehind(whole, '"revision":') ?? -1));
   if (!waiting || before >= waiting.revision || seat.revision < waiting.revision) return;
   waiting.missing -= 1;
   if (waiting.missing === 0) waiting.done(performance.timeOrigin + performance.now());
+}
+
+/** The word behind the last of these marks, once it is there to its end. */
+function lastBehind(text: string, mark: string): string | undefined {
+  const at = text.lastIndexOf(mark);
+  if (at === -1) return undefined;
+  const from = at + mark.length;
+  return /^[\w-]+(?=\W)/.exec(text.slice(from, from + LONGEST_MARK))?.[0];
 }
 
 /** When the last of those inside has seen it. */
@@ -97,6 +104,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (verb === 'come') await come(Number(port), path, Number(count));
   else if (verb === 'await') at = await seenByAll(Number(port));
   else leave();
-  process.stdout.write(`${JSON.stringify({ inside: seats.filter(({ socket }) => socket).length, turnedAway, at })}\n`);
+  const { user, system } = process.cpuUsage();
+  const processorMs = (user + system) / 1_000;
+  const inside = seats.filter(({ socket }) => socket).length;
+  process.stdout.write(`${JSON.stringify({ inside, turnedAway, at, processorMs })}\n`);
 }
 process.exit(0);

@@ -10,6 +10,8 @@ export interface CrowdAnswer {
   readonly turnedAway: number;
   /** When what was waited for had come to the last of them, by the clock of the machine. */
   readonly at?: number;
+  /** For how long the process of the viewers has had the processor so far. */
+  readonly processorMs: number;
 }
 
 /** The viewers, in a process of their own: what they cost themselves is not in the figure. */

@@ -15,7 +15,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { ContextCommands } from '../../commands/context-commands.js';
 import type { RecordCommand } from '../../commands/record-command.js';
-import { Attempts, EventPolicies, Impartial, learnedFrom, MatchRecorder, unlessUnknown } from '@adjutant/event';
+import {
+  askedAfter,
+  Attempts,
+  EventPolicies,
+  Impartial,
+  learnedFrom,
+  MatchRecorder,
+  unlessUnknown,
+} from '@adjutant/event';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
 
@@ -44,7 +52,12 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
     const { answer, actor } = await this.#record(asked);
     // An id used twice is a mistake of the sender's program, not something that a player tried.
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
-      await this.attempts.note(asked, actor, answer.revision, answer.refusal);
+      await this.attempts.note(
+        asked,
+        actor,
+        await askedAfter(this.recorder, asked.sending, answer.revision),
+        answer.refusal,
+      );
     }
     const learned = answer.outcome === 'refused' ? undefined : learnedFrom(asked.command);
     const { state } = learned ? await newestRead(this.recorder, matchStream(match)) : {};

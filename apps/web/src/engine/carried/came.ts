@@ -14,9 +14,12 @@ export type Came =
   /** Nothing of it was taken. */
   | { readonly is: 'refused'; readonly code: string; readonly says: string };
 
+/** The record has come to where it was pressed. */
+export const isAnswered = ({ code }: CameOfPress): boolean => code !== 'weave/not-there-yet';
+
 /** It is brought again: where the record has not come to what a press rests on, and where the phone has not told its key yet. */
 export function isFinal(came: Came | null): boolean {
   if (came === null) return false;
   if (came.is === 'refused') return came.code !== 'run/unknown-key';
-  return came.presses.every(({ code }) => code !== 'weave/not-there-yet');
+  return came.presses.every(isAnswered);
 }

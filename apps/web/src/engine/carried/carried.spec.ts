@@ -1,12 +1,13 @@
 import { fits } from '@adjutant/kernel';
 import { faultOf, fromLetters, readFrame, Run, signed, UNBEGUN, type ChainEnd } from '@adjutant/runs';
-import { isFinal } from './came.js';
+import { isFinal, type CameOfPress } from './came.js';
 import { codesOf, opened } from './codes.js';
 import type { SignedHere } from './database.js';
 import { newKey, signText, verifies } from './ed25519.js';
 import { Gatherer } from './gatherer.js';
 import { runsOf } from './handing.js';
 import { readParcel, type Parcel } from './parcel.js';
+import { inParts, stillToBring, withAnswer } from './parts.js';
 import { isSecret } from './secret.js';
 
 const { key, secret } = newKey();
@@ -81,4 +82,32 @@ test('what may tell of a hand is carried by nobody', () => {
 test('a run is brought again until its phone has told its key; what is forged is refused for good', () => {
   const refused = (code: string) => isFinal({ is: 'refused', code, says: '' });
   expect([isFinal(null), refused('run/unknown-key'), refused('run/forged')]).toEqual([false, false, true]);
+});
+
+describe('what is more than one request takes', () => {
+  const all = pressed(1_050);
+  const [long] = [{ ...(runsOf('m1', all)[0] as Run), presses: all.map(({ press }) => press) }];
+
+  test('is handed over and brought in parts, each of which is a run by itself', () => {
+    for (const parts of [runsOf('m1', all), inParts(long)]) {
+      expect(parts.map(({ presses }) => presses.length)).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
+      expect(parts.flatMap(({ presses }) => presses)).toEqual(long.presses);
+      for (const part of [parts[0], parts[5], parts[10]]) expect(part && faultOf(part, known)).toBeNull();
+    }
+  });
+
+  test('is brought again only as far as it has no answer', () => {
+    const [part] = inParts(long) as [Run];
+    const answer = (code: (at: number) => string): readonly CameOfPress[] =>
+      part.presses.map(({ id }, at) => ({ id, outcome: 'recorded', code: code(at), says: '' }));
+    const rests = (at: number) => (at === 7 || at === 9 ? 'weave/not-there-yet' : '');
+    const first = withAnswer(null, { is: 'answered', presses: answer(rests) });
+    const again = stillToBring(part, first);
+    expect([stillToBring(part, null), again.presses.map(({ number }) => number)]).toEqual([part, [7, 8, 9]]);
+    const second = withAnswer(first, { is: 'answered', presses: answer(() => '').slice(7, 10) });
+    expect([isFinal(first), isFinal(second)]).toEqual([false, true]);
+    expect(second).toEqual({ is: 'answered', presses: answer(() => '') });
+    const refused = { is: 'refused', code: 'run/forged', says: 'x' } as const;
+    expect(withAnswer(first, refused)).toBe(refused);
+  });
 });

@@ -1,8 +1,9 @@
 import { Problem } from '../../api/client.js';
-import { livenessNow, onLiveness } from '../../live/following.js';
+import { follow, livenessNow, onLiveness } from '../../live/following.js';
 import type { Came } from './came.js';
 import { isFinal } from './came.js';
 import { withCarried, type TakenOver } from './database.js';
+import { stillToBring, withAnswer } from './parts.js';
 import { bringRun } from './runs-api.js';
 import { takenHere } from './taken.js';
 
@@ -14,12 +15,17 @@ export interface Carried {
   readonly because: string | null;
 }
 
+/** Where nothing tells that something has changed, it is brought again more and more seldom: each press of it counts as asked for. */
 const AGAIN_MS = 10_000;
+const LONGEST_MS = 320_000;
 
 let now: Carried = { taken: [], because: null };
 let bringing: Promise<void> | null = null;
 let begun = false;
 let again: ReturnType<typeof setTimeout> | undefined;
+let pause = AGAIN_MS;
+let followed = '';
+let leave = (): void => undefined;
 const watchers = new Set<() => void>();
 
 export const carriedNow = (): Carried => now;
@@ -30,7 +36,16 @@ export function onCarried(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** Pressed here, and told a judge. */
+export const isOwn = ({ own }: TakenOver): boolean => own === true;
+
+/** Something else than bringing it has changed what is carried here. */
+export const tellAnew = (): Promise<void> => readAnew(now.because);
+
 export const waitsStill = ({ came }: TakenOver): boolean => came.some((one) => !isFinal(one));
+
+/** What is told a judge goes without anybody's session, and is not brought. */
+const waitsHere = (one: TakenOver): boolean => waitsStill(one) && !isOwn(one);
 
 /** Reads what is there, and brings what waits; one round at a time. */
 export function bringOn(): Promise<void> {
@@ -47,7 +62,10 @@ export async function putAway(id: string): Promise<void> {
 function begin(): void {
   if (begun) return;
   begun = true;
-  const bring = (): void => void bringOn().catch(() => undefined);
+  const bring = (): void => {
+    pause = AGAIN_MS;
+    void bringOn().catch(() => undefined);
+  };
   bring();
   onLiveness(() => {
     if (livenessNow() === 'live') bring();
@@ -56,29 +74,54 @@ function begin(): void {
   globalThis.addEventListener('pageshow', bring);
 }
 
+/** A new entry of a match may be what something waits for: soon, and with what else comes until then. */
+function followMatches(): void {
+  const matches = [...new Set(now.taken.filter(waitsStill).map(({ match }) => match))];
+  if (matches.join() === followed) return;
+  followed = matches.join();
+  leave();
+  const topics = matches.map((match) => `match:${match}`);
+  leave = topics.length === 0 ? () => undefined : follow({ topics, news: bringSoon, started: () => undefined });
+}
+
+function bringSoon(): void {
+  pause = AGAIN_MS;
+  if (bringing === null) bringLater();
+}
+
+function bringLater(): void {
+  clearTimeout(again);
+  again = setTimeout(() => {
+    pause = Math.min(pause * 2, LONGEST_MS);
+    void bringOn().catch(() => undefined);
+  }, pause);
+}
+
 async function readAnew(because: string | null): Promise<void> {
   now = { taken: await takenHere(), because };
+  if (begun) followMatches();
   for (const watcher of watchers) watcher();
 }
 
 async function bringAll(): Promise<void> {
   await readAnew(now.because);
   let because: string | null = null;
-  for (const taken of now.taken.filter(waitsStill)) {
+  for (const taken of now.taken.filter(waitsHere)) {
     because = (await brought(taken)) ?? because;
   }
   await readAnew(because);
   clearTimeout(again);
-  if (now.taken.some(waitsStill)) again = setTimeout(() => void bringOn().catch(() => undefined), AGAIN_MS);
+  if (now.taken.some(waitsHere)) bringLater();
 }
 
 /** What was answered is kept with what was taken over; hands over why the rest waits. */
 async function brought({ id, runs, came }: TakenOver): Promise<string | null> {
   let because: string | null = null;
   for (const [at, run] of runs.entries()) {
-    if (isFinal(came[at] ?? null)) continue;
+    const before = came[at] ?? null;
+    if (isFinal(before)) continue;
     try {
-      await keepAnswer(id, at, await bringRun(run));
+      await keepAnswer(id, at, withAnswer(before, await bringRun(stillToBring(run, before))));
     } catch (error) {
       because = whyNot(error) ?? because;
     }

@@ -1,4 +1,5 @@
 import type { Run } from '@adjutant/runs';
+import type { Notes } from './database.js';
 
 /** What passes from one device to another: runs of one match. */
 export interface Parcel {
@@ -8,6 +9,8 @@ export interface Parcel {
   /** What the match is called, for whoever carries it. Nobody has signed that. */
   readonly title: string;
   readonly runs: readonly Run[];
+  /** What the log of a server says of whose keys they are, as far as the devices knew. */
+  readonly notes?: Notes;
 }
 
 type Raw = { readonly [member: string]: unknown };
@@ -34,7 +37,8 @@ export function readParcel(text: string): Parcel | null {
     const run = value as unknown as Run;
     return { adjutant: 'runs', version: 1, match: run.match, title: '', runs: [run] };
   }
-  const { runs } = value;
+  const { runs, notes = {} } = value;
+  if (!isRaw(notes) || !texts(notes, ...Object.keys(notes))) return null;
   if (value['adjutant'] !== 'runs' || value['version'] !== 1 || !texts(value, 'match', 'title')) return null;
   return Array.isArray(runs) && runs.length > 0 && runs.every(isRun) ? (value as unknown as Parcel) : null;
 }

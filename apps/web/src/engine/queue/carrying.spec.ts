@@ -1,6 +1,6 @@
 import type { Me } from '../../access/access-api.js';
 import { Problem } from '../../api/client.js';
-import { isBehind, pressing } from './carrying.js';
+import { isBehind, mayDrop, pressing } from './carrying.js';
 import type { Item } from './item.js';
 import { Held, meaningOf } from './meaning.js';
 import { whyHeld } from './who-carries.js';
@@ -23,6 +23,14 @@ test('only whoever pressed it carries it, at the seat where they did', () => {
   expect(
     whyHeld({ ...pressed, by: pressing({ ...me(null), mode: 'single-user' }) }, { ...me(null), mode: 'single-user' }),
   ).toBeNull();
+});
+
+test('what waits is given up by whoever pressed it, and by others once nobody comes for it', () => {
+  const one = { by: 'ada', at: '2026-11-23T10:00:00.000Z' };
+  const [soon, late] = [Date.parse('2026-11-29T10:00:00.000Z'), Date.parse('2026-12-01T10:00:00.000Z')];
+  expect(['ada', 'ben', ''].map((here) => mayDrop(one, here, soon))).toEqual([true, false, false]);
+  expect(mayDrop(one, 'ben', late)).toBe(true);
+  expect(mayDrop({ ...one, by: '' }, 'ben', soon)).toBe(true);
 });
 
 test.each<[string, unknown, string]>([

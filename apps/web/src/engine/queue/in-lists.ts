@@ -1,6 +1,6 @@
 import type { Item } from './item.js';
 import { Held } from './meaning.js';
-import type { Heard, QueueWorld } from './queue.js';
+import type { Heard, QueueWorld } from './world.js';
 
 /** So many go in one request: hours without a line come back in a few, and a line that hangs breaks off little. */
 const MOST_AT_ONCE = 50;
@@ -13,26 +13,23 @@ interface Line {
   readonly meaning: QueueWorld['meaning'];
 }
 
-/** What waits for one match goes in lists, up to the first that is held: nobody carries what somebody else has pressed. */
+/** What somebody has pressed for a match goes in lists, unless it is held: nobody carries what somebody else has pressed. */
 export function inLists({ heldFor, send, meaning }: Line): QueueWorld['send'] {
   let most = MOST_AT_ONCE;
   return async (items) => {
-    const some = items.slice(0, most);
-    let going = 0;
-    for (const item of some) {
-      const because = await heldFor(item);
-      if (because !== null && going === 0) return [{ status: 'rejected', reason: new Held(because) }];
-      if (because !== null) break;
-      going += 1;
-    }
+    // What rests on a match that is not open waits until it is.
+    const some = items.slice(0, items[0]?.opening ? 1 : most);
+    const [first] = some;
+    const because = first ? await heldFor(first) : null;
+    if (because !== null) return [{ status: 'rejected', reason: new Held(because) }];
     try {
-      const heard = await send(some.slice(0, going));
+      const heard = await send(some);
       most = MOST_AT_ONCE;
       return heard;
     } catch (error) {
       // What a line does not carry whole it may carry in parts, and what is said of a list is said of none of it.
-      most = Math.ceil(going / 2);
-      if (going > 1 && meaning(error) === 'final') return [];
+      most = Math.ceil(some.length / 2);
+      if (some.length > 1 && meaning(error) === 'final') return [];
       throw error;
     }
   };

@@ -1,10 +1,18 @@
 import type { Actor } from '@adjutant/kernel';
-import type { MatchCommand } from '@adjutant/match';
+import type { Forecast, MatchCommand } from '@adjutant/match';
 import type { Clock } from '@adjutant/rules';
 import type { Refused } from '../../api/problem.js';
 
 /** The shape in which items are kept today; what is kept in an older one is lifted (`lifted.ts`). */
 export const SHAPE = 1;
+
+/** What a match needs that was opened on this device, before the server has heard of it. */
+export interface Opening {
+  /** The release that it was opened with. */
+  readonly digest: string;
+  /** Whoever is new here: the record holds ids, and the server is told the names before it opens the match. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
 
 /** A command that was pressed on this device. Its id stays the same however often it is sent, so that it is recorded once. */
 export interface Item {
@@ -28,10 +36,18 @@ export interface Item {
   readonly basedOn: number | null;
   /** Entries that look the same and are not, as whoever pressed it was asked. */
   readonly distinctFrom?: readonly number[];
+  /** Which items write the entries that it names by numbers which the screen had forecast. */
+  readonly forecast?: Forecast | undefined;
+  /** The call of a judge about it, once the server had refused it: it waits for the ruling. */
+  readonly called?: string;
   /** Whether the screen showed what comes of it before the server had answered. */
   readonly shown?: boolean;
+  /** Where the screen shows nothing of it, since only the server can say what comes of it: why. */
+  readonly waitsFor?: string;
   /** Whether it tells of a hand that is sealed, and so is for nobody to carry; left out where nothing here could say. */
   readonly secret?: boolean | undefined;
+  /** Of the command that opens a match. */
+  readonly opening?: Opening;
 }
 
 /** Why the server said no, as far as it outlives a page. */

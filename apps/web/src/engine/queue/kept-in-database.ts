@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { inTime } from '../kept/in-time.js';
+import { Evicted } from './evicted.js';
 import { Full, type Holding, type Keeping, type Kept, type Trouble } from './item.js';
 import { lifted } from './lifted.js';
 
@@ -25,6 +26,8 @@ export class KeptInDatabase implements Keeping {
   #opened = false;
   #trouble: Trouble = 'none';
 
+  constructor(private readonly evicted = new Evicted()) {}
+
   get trouble(): Trouble {
     return this.#trouble;
   }
@@ -32,6 +35,7 @@ export class KeptInDatabase implements Keeping {
   all(): Promise<Holding> {
     return this.#with(async (db) => {
       const rows = await db.getAll('items');
+      this.evicted.waits(rows.length);
       const read = rows.map(({ order = 0, kept }) => ({ order, kept, read: lifted(kept) }));
       return {
         kept: read.flatMap(({ read: one }) => (one === null ? [] : [one])),
@@ -46,7 +50,9 @@ export class KeptInDatabase implements Keeping {
       // On the disk, and not only on its way there.
       const change = db.transaction('items', 'readwrite', { durability: 'strict' });
       const order = await change.store.index('id').getKey(id);
-      await Promise.all([change.store.put({ ...(order === undefined ? {} : { order }), id, kept }), change.done]);
+      await change.store.put({ ...(order === undefined ? {} : { order }), id, kept });
+      const [count] = await Promise.all([change.store.count(), change.done]);
+      this.evicted.waits(count);
     });
   }
 
@@ -54,7 +60,11 @@ export class KeptInDatabase implements Keeping {
     return this.#with(async (db) => {
       const change = db.transaction('items', 'readwrite');
       const order = await change.store.index('id').getKey(id);
-      if (order !== undefined) await change.store.delete(order);
+      if (order !== undefined) {
+        await change.store.delete(order);
+        // Before it is gone: a page that ends in between has counted too few, and frightens nobody.
+        this.evicted.waits(await change.store.count());
+      }
       await change.done;
     });
   }
@@ -75,6 +85,7 @@ export class KeptInDatabase implements Keeping {
       upgrade: (db, before) => {
         // Made anew although this page has had it: the browser, or somebody, has emptied it.
         if (before === 0 && this.#opened) this.#trouble = 'emptied';
+        else if (before === 0) this.evicted.madeAnew();
         const items = db.createObjectStore('items', { keyPath: 'order', autoIncrement: true });
         items.createIndex('id', 'id', { unique: true });
       },

@@ -1,5 +1,7 @@
 import { SHAPE } from './item.js';
+import { refusedFor } from './answered.js';
 import { lifted } from './lifted.js';
+import { asAnother, isTakenForSame } from './whence.js';
 
 const BEFORE = {
   id: '1',
@@ -17,6 +19,35 @@ test('what is kept in an older shape is lifted: whoever pressed it says so by dr
     where: '',
     basedOn: null,
   });
+});
+
+/** As versions of this page have kept items, the oldest first. */
+const FIRST = { ...BEFORE, shape: 1, by: 'ada', place: null, where: 'Round 1', basedOn: 7, shown: true };
+const SAID = { status: 422, title: 'Refused', detail: 'Entry 14 tells the same.', code: 'weave/same-act' };
+const FACTS = { entries: [14] };
+
+test.each([
+  ['the first', { item: FIRST, refused: SAID }, FIRST, SAID],
+  [
+    'with what a refusal rests on beside it',
+    { item: { ...FIRST, distinctFrom: [3] }, refused: { ...SAID, facts: FACTS } },
+    { ...FIRST, distinctFrom: [3] },
+    { ...SAID, refusal: { facts: FACTS, reasons: [] } },
+  ],
+  [
+    'with the refusal as it came',
+    { item: { ...FIRST, occurredAt: FIRST.at }, refused: { ...SAID, refusal: { facts: FACTS, reasons: [] } } },
+    { ...FIRST, occurredAt: FIRST.at },
+    { ...SAID, refusal: { facts: FACTS, reasons: [] } },
+  ],
+  ['with whether it tells of a hand', { item: { ...FIRST, secret: true } }, { ...FIRST, secret: true }, undefined],
+])('a queue of an older version is lifted, and its refusals are asked as ever: %s', (_, kept, item, refused) => {
+  const read = lifted(kept);
+  expect(read).toEqual(refused === undefined ? { item } : { item, refused });
+  if (read?.refused === undefined) return;
+  const entry = { item: read.item, standing: refusedFor(read.refused) };
+  const known = 'refusal' in (refused ?? {}) ? [14] : [];
+  expect([isTakenForSame(entry), asAnother(entry).distinctFrom?.slice(-1) ?? []]).toEqual([true, known]);
 });
 
 test('what is kept in the shape of today is as it was', () => {

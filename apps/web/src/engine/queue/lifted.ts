@@ -1,4 +1,4 @@
-import { SHAPE, type Item, type Kept } from './item.js';
+import { SHAPE, type Item, type Kept, type Said } from './item.js';
 
 type Raw = { readonly [member: string]: unknown };
 
@@ -12,16 +12,22 @@ function isCommand({ id, match, command, at }: Raw): boolean {
   );
 }
 
-/**
- * What is kept, in the shape of today; null where this version does not understand it. Shape 0 is how items were before they were
- * kept at all: without place and without who pressed them.
- */
+/** What an item says where an older version of the page did not: without place, and without who pressed it. */
+const UNSAID = { by: '', place: null, where: '', basedOn: null };
+
+/** What is kept, in the shape of today; null where this version does not understand it. */
 export function lifted(kept: unknown): Kept | null {
   if (!isRaw(kept) || !isRaw(kept['item']) || !isCommand(kept['item'])) return null;
   const { shape = 0, ...item } = kept['item'];
-  const refused = isRaw(kept['refused']) ? { refused: kept['refused'] } : {};
-  if (shape === SHAPE) return { item: { shape, ...item }, ...refused } as unknown as Kept;
-  if (shape !== 0) return null;
-  const known = { by: '', place: null, where: '', basedOn: null, ...item } as unknown as Omit<Item, 'shape'>;
-  return { item: { ...known, shape: SHAPE }, ...refused } as unknown as Kept;
+  if (shape !== 0 && shape !== SHAPE) return null;
+  const { refused } = kept;
+  return {
+    item: { ...UNSAID, ...item, shape: SHAPE } as unknown as Item,
+    ...(isRaw(refused) ? { refused: liftedSaid(refused) } : {}),
+  };
+}
+
+/** What a refusal rests on stood there by itself once. */
+function liftedSaid({ facts, ...said }: Raw): Said {
+  return { ...said, ...(isRaw(facts) && !isRaw(said['refusal']) ? { refusal: { facts, reasons: [] } } : {}) } as never;
 }

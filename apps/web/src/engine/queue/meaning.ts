@@ -1,5 +1,5 @@
 import { Problem } from '../../api/client.js';
-import type { Meaning } from './queue.js';
+import type { Meaning } from './world.js';
 
 /** Whoever is signed in does not carry it. */
 export class Held extends Error {}

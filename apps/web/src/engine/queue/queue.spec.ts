@@ -1,10 +1,12 @@
 import { Problem } from '../../api/client.js';
+import { replace } from '../../contradictions/replace.js';
 import { keptInMemory, SHAPE, type Entry, type Item, type Keeping } from './item.js';
 import { inLists } from './in-lists.js';
 import { Held } from './meaning.js';
-import { SendQueue, type Meaning } from './queue.js';
+import { SendQueue } from './queue.js';
 import type { News } from './tabs.js';
-import { asAnother, isTakenForSame, whenceOf } from './whence.js';
+import { asAnother, changed, entriesAgainst, isTakenForSame, whenceOf } from './whence.js';
+import type { Meaning, QueueWorld } from './world.js';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
   shape: SHAPE,
@@ -28,7 +30,7 @@ function meaning(error: unknown): Meaning {
 }
 
 /** A server that answers as is said, and a clock that stands until somebody lets it pass. */
-function world(keeping: Keeping = keptInMemory()) {
+function world(keeping: Keeping = keptInMemory(), alone: QueueWorld['alone'] = (run) => run()) {
   const sent: string[] = [];
   /** The same by request. */
   const lists: string[] = [];
@@ -37,7 +39,7 @@ function world(keeping: Keeping = keptInMemory()) {
   const breaks: (Error | undefined)[] = [];
   const news: News[] = [];
   const here = { who: 'ada' };
-  let waiting: (() => void) | null = null;
+  const waiting: { readonly then: () => void; readonly milliseconds: number }[] = [];
   const heldFor = ({ by }: Item) => Promise.resolve(by === here.who ? null : `${by} is not here`);
   const queue = new SendQueue({
     keeping,
@@ -55,19 +57,27 @@ function world(keeping: Keeping = keptInMemory()) {
       },
     }),
     meaning,
-    alone: (run) => run(),
+    alone,
     tell: (one) => news.push(one),
-    later: (then) => {
-      waiting = then;
-      return () => (waiting = null);
+    later: (then, milliseconds) => {
+      const one = { then, milliseconds };
+      waiting.push(one);
+      return () => waiting.splice(0, waiting.length, ...waiting.filter((other) => other !== one));
     },
   });
+  /** What comes next, and how long after. */
+  const pass = (): number | undefined => {
+    const [next] = waiting.toSorted((one, other) => one.milliseconds - other.milliseconds);
+    if (next) waiting.splice(waiting.indexOf(next), 1);
+    next?.then();
+    return next?.milliseconds;
+  };
   const standings = () => queue.entries().map((entry) => `${entry.item.id} ${entry.standing.is}`);
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   const kept = async () => (await keeping.all()).kept.map(({ item: { id } }) => id);
-  return { queue, keeping, kept, sent, lists, said, breaks, news, here, standings, settled, pass: () => waiting?.() };
+  return { queue, keeping, kept, sent, lists, said, breaks, news, here, standings, settled, pass };
 }
 
 test('what is pressed is kept before it is sent, and goes in order, each once', async () => {
@@ -86,18 +96,18 @@ test('what is pressed is kept before it is sent, and goes in order, each once', 
 });
 
 test('what did not reach the server is sent again under its id, and nothing overtakes it', async () => {
-  const { queue, kept, sent, said, standings, settled, pass } = world();
+  const { queue, kept, sent, lists, said, standings, settled, pass } = world();
   said.push(new Lost(), new Lost());
   await queue.add(item('1'));
   await queue.add(item('2'));
   await settled();
-  expect([sent, standings()]).toEqual([['1', '1'].slice(0, sent.length), ['1 here', '2 here']]);
+  expect(standings()).toEqual(['1 here', '2 here']);
   pass();
   await settled();
   queue.nudge();
   await settled();
   expect([sent.at(-2), sent.at(-1), standings()]).toEqual(['1', '2', ['1 recorded', '2 recorded']]);
-  expect(new Set(sent.slice(0, -1))).toEqual(new Set(['1']));
+  expect(lists.slice(0, -1).every((one) => one.startsWith('1'))).toBe(true);
   expect(await kept()).toEqual([]);
 });
 
@@ -190,8 +200,8 @@ describe('what has waited for one match', () => {
     pass();
     await settled();
     expect([lists, standings().slice(-2)]).toEqual([
-      ['1,2,3,4,5', '3,5'],
-      ['3 recorded', '5 recorded'],
+      ['1,2,3,4,5', '5', '3'],
+      ['5 recorded', '3 recorded'],
     ]);
   });
 
@@ -220,11 +230,19 @@ describe('what has waited for one match', () => {
     ]);
   });
 
-  test('holds back from the first that somebody else has pressed', async () => {
-    const { queue, lists, standings, settled } = await left(4, (index) => (index > 2 ? { by: 'ben' } : {}));
+  test('goes without what somebody else has pressed, however they took turns on this phone', async () => {
+    const { queue, lists, here, standings, settled } = await left(6, (index) => (index % 2 === 1 ? { by: 'ben' } : {}));
     queue.nudge();
     await settled();
-    expect([lists, standings()]).toEqual([['1,2'], ['1 recorded', '2 recorded', '3 here', '4 here']]);
+    const mine = ['2 recorded', '4 recorded', '6 recorded'];
+    expect([lists, standings()]).toEqual([['2,4,6'], [...mine, '1 here', '3 here', '5 here']]);
+    here.who = 'ben';
+    queue.nudge();
+    await settled();
+    expect([lists, standings().slice(3)]).toEqual([
+      ['2,4,6', '1,3,5'],
+      ['1 recorded', '3 recorded', '5 recorded'],
+    ]);
   });
 
   test('a press with nothing waiting goes alone and at once', async () => {
@@ -254,6 +272,34 @@ describe('who carries what', () => {
     expect([sent, await kept()]).toEqual([['1'], []]);
   });
 
+  test('what somebody presses has seen what their screen showed, whatever waits of somebody else here', async () => {
+    const { queue, said, settled } = world();
+    said.push(new Lost());
+    await queue.add(item('1', { by: 'ben', basedOn: 7 }));
+    await queue.add(item('2', { basedOn: 30 }));
+    await settled();
+    expect(queue.entries().map(({ item: { id, basedOn } }) => [id, basedOn])).toEqual([
+      ['2', 30],
+      ['1', 7],
+    ]);
+  });
+
+  test('a match that somebody else has opened here takes nothing before it is open', async () => {
+    const { queue, sent, here, settled } = world();
+    here.who = 'ben';
+    await queue.add(item('1', { opening: { digest: 'd', people: [] } }));
+    await queue.add(item('2', { by: 'ben' }));
+    await settled();
+    expect(sent).toEqual([]);
+    here.who = 'ada';
+    queue.nudge();
+    await settled();
+    here.who = 'ben';
+    queue.nudge();
+    await settled();
+    expect(sent).toEqual(['1', '2']);
+  });
+
   test('what waits for somebody in one match holds up no other', async () => {
     const { queue, sent, standings, settled } = world();
     await queue.add(item('1', { by: 'ben' }));
@@ -269,20 +315,81 @@ describe('coming back', () => {
     const keeping = keptInMemory();
     for (const id of ['1', '2']) await keeping.put({ item: item(id) });
     const { queue, sent, said, standings, settled, pass } = world(keeping);
-    said.push(new Resting('round 2 is not there yet'));
+    said.push(new Resting('round 2 is not there yet'), 'recorded', new Resting('round 2 is not there yet'));
     queue.nudge();
     await settled();
     expect([sent, standings()]).toEqual([
-      ['1', '2'],
+      ['1', '2', '1'],
       ['2 recorded', '1 here'],
     ]);
     expect(queue.entries().at(-1)?.standing).toEqual({ is: 'here', because: 'round 2 is not there yet' });
     pass();
     await settled();
     expect([sent, standings()]).toEqual([
-      ['1', '2', '1'],
+      ['1', '2', '1', '1'],
       ['2 recorded', '1 recorded'],
     ]);
+  });
+
+  describe('what rests', () => {
+    async function restingWorld(count: number) {
+      const keeping = keptInMemory();
+      for (let index = 1; index <= count; index += 1) await keeping.put({ item: item(String(index)) });
+      const there = world(keeping);
+      there.said.push(...Array.from({ length: count }, () => new Resting()));
+      there.queue.nudge();
+      await there.settled();
+      there.lists.length = 0;
+      return there;
+    }
+
+    test('is not sent for nothing: more and more seldom, and by nothing that is pressed and did not get through', async () => {
+      const { queue, lists, said, settled, pass } = await restingWorld(2);
+      const pauses: unknown[] = [];
+      for (let times = 0; times < 6; times += 1) {
+        said.push(new Resting(), new Resting());
+        pauses.push(pass());
+        await settled();
+      }
+      expect(pauses).toEqual([20_000, 40_000, 80_000, 160_000, 320_000, 320_000]);
+      expect(lists).toHaveLength(6);
+      said.push(new Error('no'));
+      await queue.add(item('3'));
+      await settled();
+      expect(lists.slice(6)).toEqual(['3']);
+    });
+
+    test('is asked for once when there is a new entry of its match, and goes up with the first that is taken', async () => {
+      const { queue, lists, said, settled, standings } = await restingWorld(3);
+      expect(queue.restingIn()).toEqual(['m']);
+      queue.stir('other');
+      await settled();
+      said.push(new Resting());
+      queue.stir('m');
+      await settled();
+      expect(lists).toEqual(['1']);
+      queue.stir('m');
+      await settled();
+      expect([lists, standings()]).toEqual([
+        ['1', '1', '2,3'],
+        ['1 recorded', '2 recorded', '3 recorded'],
+      ]);
+      expect(queue.restingIn()).toEqual([]);
+    });
+
+    test('is asked for when somebody comes back, and when something else of its match is recorded', async () => {
+      const { queue, lists, said, settled } = await restingWorld(1);
+      said.push(new Resting());
+      queue.nudge();
+      await settled();
+      expect(lists).toEqual(['1']);
+      await queue.add(item('2', { match: 'other' }));
+      await settled();
+      expect(lists).toEqual(['1', '2']);
+      await queue.add(item('3', { by: 'ada' }));
+      await settled();
+      expect(lists).toEqual(['1', '2', '3', '1']);
+    });
   });
 
   test('what is pressed upon others that wait has seen no more than they', async () => {
@@ -318,6 +425,28 @@ describe('coming back', () => {
   });
 });
 
+test('a tab that has to wait for another shows what waits, why, and what an earlier page has left', async () => {
+  const keeping = keptInMemory();
+  await keeping.put({ item: item('1') });
+  let turn: (() => void) | null = null;
+  const { queue, sent, settled } = world(keeping, async (run, waits) => {
+    await keeping.put({ item: item('2') });
+    waits('another tab has its turn');
+    await new Promise<void>((go) => (turn = go));
+    waits(null);
+    await run();
+  });
+  queue.nudge();
+  await queue.known;
+  await settled();
+  const because = () => queue.entries().map(({ standing }) => standing.is === 'here' && standing.because);
+  const why = 'another tab has its turn';
+  expect([sent, because()]).toEqual([[], [why, why]]);
+  (turn as (() => void) | null)?.();
+  await settled();
+  expect(sent).toEqual(['1', '2']);
+});
+
 test('what another tab has sent is not sent again, and whoever pressed it here learns of it', async () => {
   const { queue, sent, said, keeping, settled, pass } = world();
   said.push(new Lost());
@@ -346,4 +475,97 @@ test('the server is told where it was pressed, and of what has no place nothing'
   expect(whenceOf(item('1', { place, basedOn: 9 }))).toEqual({ place, basedOn: 9 });
   expect(whenceOf(item('1', { place, distinctFrom: [4] }))).toEqual({ place, distinctFrom: [4] });
   expect(whenceOf(item('1', { basedOn: 9 }))).toBeUndefined();
+});
+
+describe('what the server has refused', () => {
+  const against = new Problem(422, 'Refused', 'In R1.B.Command: it is gone.', 'weave/upsets', {
+    facts: { entries: [7] },
+    reasons: [],
+  });
+  const pressed = item('1', {
+    place: { round: 1, turn: 'B', step: 'command' },
+    basedOn: 4,
+    shown: true,
+    distinctFrom: [3],
+  });
+
+  async function refused() {
+    const here = world();
+    here.said.push(against);
+    await (await here.queue.add(pressed)).answer.catch(() => undefined);
+    await here.settled();
+    const [entry] = here.queue.entries();
+    return { ...here, entry: entry as NonNullable<typeof entry> };
+  }
+
+  test('gives way to what is said in its stead once that is kept, at the same place and under another id', async () => {
+    const { queue, kept, sent, keeping, entry, settled } = await refused();
+    const next = changed(entry.item, { type: 'GainCommandPoints', data: { player: 'A', amount: 2 } });
+    const order: string[] = [];
+    const [put, remove] = [keeping.put.bind(keeping), keeping.remove.bind(keeping)];
+    keeping.put = (one) => put(one).then(() => void order.push(`put ${one.item.id}`));
+    keeping.remove = (id) => remove(id).then(() => void order.push(`remove ${id}`));
+    await replace('1', next, queue);
+    await settled();
+    expect(order.slice(0, 2)).toEqual([`put ${next.id}`, 'remove 1']);
+    expect(next).toMatchObject({ place: pressed.place, basedOn: 4, distinctFrom: [3] });
+    expect([next.id === '1', sent.at(-1), await kept()]).toEqual([false, next.id, []]);
+  });
+
+  test('is named by what waits for it no longer: that names what is said in its stead', async () => {
+    const here = await refused();
+    const { queue, keeping, entry, settled, said, sent } = here;
+    said.push(new Resting('what it names is not recorded'));
+    await queue.add(
+      item('2', {
+        place: pressed.place,
+        forecast: [
+          { entry: 9, of: '1' },
+          { entry: 4, of: 'other' },
+        ],
+      }),
+    );
+    await settled();
+    const next = changed(entry.item, { type: 'GainCommandPoints', data: { player: 'A', amount: 2 } });
+    said.push('recorded', new Resting('it is not yet'), new Resting('it is not read yet'));
+    await replace('1', next, queue);
+    await settled();
+    const [waiting] = (await keeping.all()).kept;
+    expect(waiting?.item).toMatchObject({
+      id: '2',
+      forecast: [
+        { entry: 9, of: next.id },
+        { entry: 4, of: 'other' },
+      ],
+    });
+    expect(waiting?.item.command).toEqual(item('2').command);
+    here.pass();
+    await settled();
+    expect([sent.at(-1), await here.kept()]).toEqual(['2', []]);
+  });
+
+  test('waits for the ruling once a judge is called, also on the next page', async () => {
+    const { queue, keeping, sent, settled } = await refused();
+    await queue.calledAbout('1', 'call-1');
+    expect(queue.entries()).toMatchObject([
+      { item: { id: '1', called: 'call-1' }, standing: { is: 'refused', untold: true } },
+    ]);
+    const later = world(keeping);
+    later.queue.nudge();
+    await later.settled();
+    const [entry] = later.queue.entries();
+    expect(entry).toMatchObject({ item: { called: 'call-1' }, standing: { is: 'refused' } });
+    expect(entriesAgainst(entry?.standing ?? { is: 'here', because: null })).toEqual([7]);
+    expect([sent, later.sent]).toEqual([['1'], []]);
+    await later.queue.dismiss('1');
+    await settled();
+    expect(await later.kept()).toEqual([]);
+  });
+
+  test('is not called about where it has been put away meanwhile', async () => {
+    const { queue, kept } = await refused();
+    await queue.dismiss('1');
+    await queue.calledAbout('1', 'call-1');
+    expect(await kept()).toEqual([]);
+  });
 });

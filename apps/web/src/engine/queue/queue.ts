@@ -1,34 +1,17 @@
 import { Problem } from '../../api/client.js';
-import type { Entry, Item, Keeping, Said, Trouble, Unread } from './item.js';
+import { refusedFor, saidIn, withAnswer } from './answered.js';
+import type { Entry, Item, Trouble, Unread } from './item.js';
+import { lineOf, Resting } from './resting.js';
 import type { News } from './tabs.js';
-
-/**
- * What an answer means for the item that was sent. `passing`: it may go well another time. `held`: with somebody else signed in.
- * `rests`: once something else is recorded.
- */
-export type Meaning = 'passing' | 'held' | 'rests' | 'final';
-
-/** The answer of the server to an item, or why there is none. */
-export type Heard = PromiseSettledResult<unknown>;
-
-export interface QueueWorld {
-  readonly keeping: Keeping;
-  /** Sends of some items of one match as many as go together, the first first, and gives what was heard of each. */
-  readonly send: (items: readonly Item[]) => Promise<readonly Heard[]>;
-  readonly meaning: (error: unknown) => Meaning;
-  /** Runs it while no other tab of this browser sends. */
-  readonly alone: (run: () => Promise<void>) => Promise<void>;
-  readonly tell: (news: News) => void;
-  /** Does something later, and hands over what calls it off. */
-  readonly later: (then: () => void, milliseconds: number) => () => void;
-}
+import type { Heard, QueueWorld } from './world.js';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
-/** Of what the server has answered to, the last are told. */
-const TOLD = 20;
+/** What waits for another entry is sent again when there is one, and else seldom. */
+const FIRST_REST_MS = 20_000;
+const LONGEST_REST_MS = 320_000;
 
-type Came = 'answered' | 'unreached' | 'held' | 'rests';
+type Came = 'recorded' | 'refused' | 'unreached' | 'held' | 'rests';
 
 /**
  * What was pressed on this device, sent in the order in which it was pressed: alone, or with what waits for the same match. What did
@@ -42,14 +25,22 @@ export class SendQueue {
   readonly #awaited = new Set<string>();
   /** Why items wait that a better line does not help. */
   readonly #because = new Map<string, string>();
+  readonly #resting = new Resting();
   #waiting: readonly Item[] = [];
   #answered: readonly Entry[] = [];
   #entries: readonly Entry[] = [];
   #unread: readonly Unread[] = [];
   #sending = false;
   #wanted = false;
+  /** Matches in which something was recorded since what rests there was sent. */
+  readonly #stood = new Set<string>();
   #pause = FIRST_PAUSE_MS;
   #callOff = (): void => undefined;
+  #rest = FIRST_REST_MS;
+  #callOffRest: (() => void) | null = null;
+  /** Why nothing is sent from this tab. */
+  #behind: string | null = null;
+  #isKnown = false;
   readonly #firstRead = Promise.withResolvers<void>();
   /** What an earlier page has left is among the entries. */
   readonly known = this.#firstRead.promise;
@@ -72,10 +63,12 @@ export class SendQueue {
   /** The item is kept when this is fulfilled; the answer of the server comes with what it hands over. */
   async add(pressed: Item): Promise<{ readonly answer: Promise<unknown> }> {
     // What is shown while others wait stands upon them: whoever presses then has seen no more of the record than with the first.
-    const first = this.#waiting.find(({ match, basedOn }) => match === pressed.match && basedOn !== null);
+    const first = this.#waiting.find((one) => lineOf(one) === lineOf(pressed) && one.basedOn !== null);
     const item = first ? { ...pressed, basedOn: first.basedOn } : pressed;
     await this.#world.keeping.put({ item });
     if (!this.#waiting.some(({ id }) => id === item.id)) this.#waiting = [...this.#waiting, item];
+    // What is put anew says something else than before.
+    this.#resting.forget(item);
     const answer = this.answerTo(item.id);
     this.#awaited.add(item.id);
     this.#tell();
@@ -95,7 +88,18 @@ export class SendQueue {
   /** There is reason to think that the server can be reached again, or that somebody else is signed in. */
   nudge(): void {
     this.#pause = FIRST_PAUSE_MS;
+    this.stir();
+  }
+
+  /** Something has changed, in this match or somewhere: what waits for that is sent again. */
+  stir(match?: string): void {
+    this.#resting.stir(this.#waiting, match);
     void this.#sendOn();
+  }
+
+  /** Matches in which something waits for another entry. */
+  restingIn(): readonly string[] {
+    return this.#resting.matches(this.#waiting);
   }
 
   /** Whoever read of a refusal need not read of it again; what waits is not sent any more. */
@@ -103,6 +107,15 @@ export class SendQueue {
     await this.#world.keeping.remove(id);
     this.#world.tell({ id, is: 'dropped' });
     this.#leave(id);
+  }
+
+  /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
+  async calledAbout(id: string, called: string): Promise<void> {
+    const entry = this.#answered.find(({ item }) => item.id === id);
+    if (entry?.standing.is !== 'refused') return;
+    const item = { ...entry.item, called };
+    await this.#world.keeping.put({ item, refused: saidIn(entry.standing.error) });
+    this.#note({ item, standing: { ...entry.standing, untold: true } });
   }
 
   /** What another tab of this browser has learned. */
@@ -125,37 +138,75 @@ export class SendQueue {
     try {
       while (this.#wanted) {
         this.#wanted = false;
-        await this.#world.alone(() => this.#sendAll());
+        // What waits is known and shown whatever another tab does.
+        if (!this.#isKnown) await this.#read();
+        await this.#world.alone(() => this.#sendAll(), this.#waits);
       }
     } finally {
       this.#sending = false;
     }
   }
 
+  readonly #waits = (because: string | null): void => {
+    if (this.#behind === because) return;
+    this.#behind = because;
+    this.#tell();
+    // Whatever the others have put there meanwhile waits here as well.
+    if (because !== null) void this.#read();
+  };
+
   async #sendAll(): Promise<void> {
     await this.#read();
-    // What is held in one match holds up no other, and what rests on something holds up nothing.
+    // What is held of one person in one match holds up nobody else and no other, and what rests on something holds up nothing.
     const held = new Set<string>();
-    let rests = false;
     for (;;) {
-      const free = this.#waiting.filter(({ id, match }) => !held.has(match) && !held.has(id));
-      const some = free.filter(({ match }) => match === free[0]?.match);
+      const some = this.#free(held);
       if (some.length === 0) break;
       for (const [index, came] of (await this.#sent(some)).entries()) {
-        const { id, match } = some[index] as Item;
+        const item = some[index] as Item;
         if (came === 'unreached') return this.#tryLater();
-        if (came !== 'answered') held.add(came === 'held' ? match : id);
-        rests ||= came === 'rests';
+        if (came === 'held') held.add(lineOf(item));
+        if (came === 'rests') this.#resting.add(item);
+        if (came === 'recorded') this.#stood.add(item.match);
       }
     }
-    if (rests) return this.#tryLater();
     this.#pause = FIRST_PAUSE_MS;
+    this.#restOn();
+  }
+
+  /** What goes next, of one person in one match. What waits for other entries goes behind everything else, once there are some. */
+  #free(held: ReadonlySet<string>): readonly Item[] {
+    const opens = this.#waiting.filter(({ opening }) => opening !== undefined);
+    // A match that is not open yet takes nothing of anybody.
+    const isOpen = (one: Item): boolean =>
+      opens.every(({ match, by }) => match !== one.match || lineOf({ match, by }) === lineOf(one));
+    const free = () => this.#waiting.filter((one) => !held.has(lineOf(one)) && !this.#resting.has(one) && isOpen(one));
+    let all = free();
+    if (all.length === 0) {
+      for (const match of this.#stood) this.#resting.release(this.#waiting, match);
+      this.#stood.clear();
+      all = free();
+    }
+    const [first] = all;
+    return first ? all.filter((one) => lineOf(one) === lineOf(first)) : [];
   }
 
   #tryLater(): void {
     this.#callOff();
     this.#callOff = this.#world.later(() => void this.#sendOn(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  /** Where nothing tells that something has changed, it is tried all the same, more and more seldom. */
+  #restOn(): void {
+    if (this.restingIn().length === 0) this.#rest = FIRST_REST_MS;
+    else
+      this.#callOffRest ??= this.#world.later(() => {
+        this.#callOffRest = null;
+        this.#rest = Math.min(this.#rest * 2, LONGEST_REST_MS);
+        this.#resting.releaseAll();
+        void this.#sendOn();
+      }, this.#rest);
   }
 
   /** What is kept, in its order: other tabs have put things there, and a browser may have lost what this one has. */
@@ -168,6 +219,7 @@ export class SendQueue {
     for (const { item, refused } of kept) if (refused) this.#note({ item, standing: refusedFor(refused) });
     this.#unread = unread;
     this.#tell();
+    this.#isKnown = true;
     this.#firstRead.resolve();
   }
 
@@ -182,18 +234,25 @@ export class SendQueue {
       await this.#world.keeping.remove(item.id);
       this.#answer({ item, standing: { is: 'recorded', answer: answer.value } });
       this.#answers.get(item.id)?.resolve(answer.value);
-    } else {
-      const error = errorOf(answer.reason);
-      const meaning = this.#world.meaning(error);
-      if (meaning === 'passing') return 'unreached';
-      if (meaning !== 'final') return this.#hold(item, error.message, meaning);
-      await this.#refused(item, error);
+      this.#answers.delete(item.id);
+      return 'recorded';
     }
+    const error = errorOf(answer.reason);
+    const meaning = this.#world.meaning(error);
+    if (meaning === 'passing') return this.#goesOn(item);
+    if (meaning !== 'final') return this.#hold(item, error.message, meaning);
+    await this.#refused(item, error);
     this.#answers.delete(item.id);
-    return 'answered';
+    return 'refused';
   }
 
-  #hold({ id }: Item, because: string, came: Came = 'held'): Came {
+  /** Whatever it waited for before, now it is a line. */
+  #goesOn({ id }: Item): Came {
+    if (this.#because.delete(id)) this.#tell();
+    return 'unreached';
+  }
+
+  #hold({ id }: Item, because: string, came: Came): Came {
     if (this.#because.get(id) !== because) {
       this.#because.set(id, because);
       this.#tell();
@@ -221,11 +280,7 @@ export class SendQueue {
   }
 
   #note(entry: Entry): void {
-    const others = this.#answered.filter(({ item }) => item.id !== entry.item.id);
-    const isRead = ({ standing }: Entry): boolean => standing.is !== 'refused' || !standing.untold;
-    // Whatever is told, nobody's refusal is lost over it.
-    const read = others.filter(isRead).slice(1 - TOLD);
-    this.#answered = [...others.filter((one) => !isRead(one) || read.includes(one)), entry];
+    this.#answered = withAnswer(this.#answered, entry);
     this.#tell();
   }
 
@@ -239,7 +294,7 @@ export class SendQueue {
   #tell(): void {
     const here = this.#waiting.map((item): Entry => ({
       item,
-      standing: { is: 'here', because: this.#because.get(item.id) ?? null },
+      standing: { is: 'here', because: this.#because.get(item.id) ?? this.#behind },
     }));
     this.#entries = [...this.#answered, ...here];
     for (const watcher of this.#watchers) watcher();
@@ -247,14 +302,3 @@ export class SendQueue {
 }
 
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
-
-function saidIn(error: Error): Said {
-  const { message } = error;
-  if (!(error instanceof Problem)) return { status: 0, title: message, detail: message, code: null };
-  const { status, title, detail, code, refusal } = error;
-  return { status, title, detail, code, refusal };
-}
-
-function refusedFor({ status, title, detail, code, refusal }: Said): Entry['standing'] {
-  return { is: 'refused', error: new Problem(status, title, detail, code, refusal), untold: true };
-}

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { livenessNow, onLiveness } from '../../live/following.js';
 import type { Entry, Trouble, Unread } from './item.js';
 import { KeptLate } from './kept-late.js';
-import { SendQueue, type QueueWorld } from './queue.js';
-import { tabsOfBrowser } from './tabs.js';
+import { SendQueue } from './queue.js';
+import type { QueueWorld } from './world.js';
 
-const tabs = tabsOfBrowser((news) => queue.hear(news));
+/** Fetched beside the page as well. Where it does not come, two tabs send what waits in both: under the same ids. */
+const tabs = import('./tabs.js').then(({ tabsOfBrowser }) => tabsOfBrowser((news) => queue.hear(news)));
 
 let meaning: QueueWorld['meaning'] = () => 'passing';
 /** Fetched beside the page; as long as it has not come, a line is missing and nothing else. */
@@ -20,8 +21,12 @@ export const queue: SendQueue = new SendQueue({
   keeping: new KeptLate(async (memory) => (await import('./keeping.js')).keptHere(memory)),
   send: async (items) => (await server()).sendItems(items),
   meaning: (error) => meaning(error),
-  alone: tabs.alone,
-  tell: tabs.tell,
+  alone: (run, waits) => tabs.then(({ alone }) => alone(run, waits), run),
+  tell: (news) =>
+    void tabs.then(
+      ({ tell }) => tell(news),
+      () => undefined,
+    ),
   later: (then, milliseconds) => {
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);

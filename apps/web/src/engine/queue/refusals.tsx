@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from '../../app/ways.js';
-import { Strip } from '../../parts/strip.js';
+import { Contradiction } from '../../contradictions/contradiction.js';
 import type { Entry } from './item.js';
-import { queue } from './queues.js';
-import { saidOf } from './said.js';
-import { asAnother, isTakenForSame } from './whence.js';
 
 export function onThisPhone(entries: number): string {
   return entries === 1 ? 'One entry is on this phone only.' : `${entries} entries are on this phone only.`;
@@ -13,45 +8,8 @@ export function onThisPhone(entries: number): string {
 
 /** What the server has not recorded although the screen had shown it, or although nobody was there to hear of it. */
 export function Refusals({ entries }: { readonly entries: readonly Entry[] }) {
-  return entries.map((entry) => {
-    const { item, standing } = entry;
-    return standing.is === 'refused' && standing.untold ? (
-      <Refused key={item.id} entry={entry} because={standing.error.message} />
-    ) : null;
-  });
-}
-
-interface Props {
-  readonly entry: Entry;
-  readonly because: string;
-}
-
-/** Nothing of it is recorded: whoever pressed it says what becomes of it. */
-function Refused({ entry, because }: Props) {
-  const { item } = entry;
-  const isSame = isTakenForSame(entry);
-  return (
-    <Strip role="alert" tone="bad">
-      <span>
-        It is not recorded after all: {because} ({saidOf(item)}){' '}
-        <Link to={`/matches/${item.match}/table`}>Change it, or call a judge: at the table</Link>
-      </span>{' '}
-      <Button variant="default" onClick={() => void queue.dismiss(item.id)}>
-        {isSame ? 'It is the same' : 'Drop it'}
-      </Button>{' '}
-      {isSame ? (
-        <Button variant="default" onClick={() => void sayTwo(entry)}>
-          They are two
-        </Button>
-      ) : null}
-    </Strip>
-  );
-}
-
-/** It is kept under its new id before the old one is given up. */
-async function sayTwo(entry: Entry): Promise<void> {
-  await queue.add(asAnother(entry));
-  await queue.dismiss(entry.item.id);
+  const untold = entries.filter(({ standing }) => standing.is === 'refused' && standing.untold);
+  return untold.map((entry) => <Contradiction key={entry.item.id} entry={entry} />);
 }
 
 /** Most answers come at once: what is true for a moment only is not worth a line. */

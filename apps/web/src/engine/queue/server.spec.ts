@@ -15,6 +15,9 @@ const item = (id: string, command: Item['command'] = { type: 'AdvancePhase', dat
   basedOn: 7,
 });
 
+const SEATS = { A: { player: 'id-of-Ada' }, B: { player: 'id-of-Ben' } };
+const named = (name: string) => ({ id: `id-of-${name}`, name });
+
 interface Asked {
   readonly path: string;
   readonly body: unknown;
@@ -104,4 +107,62 @@ test('whoever comes while it is still asked who was here is who is here', async 
   waiting.shift()?.({ ...who, person: { id: 'ben', name: 'ben' } });
   const [first] = await heard;
   expect(first).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('Somebody else') } });
+});
+
+/** A match that was opened here, of two people who are new. */
+const opening: Item = {
+  ...item('1', { type: 'OpenMatch', data: { title: 'Ada – Ben', pack: { id: 'opr', release: '1' }, seats: SEATS } }),
+  place: null,
+  opening: { digest: 'd', people: [named('Ada'), named('Ben')] },
+};
+
+/** A server by the beginnings of addresses; whatever else is asked of it is who is here. */
+function answeringTo(answers: { readonly [path: string]: readonly [status: number, body: object] }) {
+  const asked: string[] = [];
+  const me = { mode: 'staffed', person: { id: 'ada', name: 'ada' }, seat: null };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(path)}`);
+    const known = Object.keys(answers).find((one) => String(path).startsWith(one)) ?? '';
+    const [status, body] = answers[known] ?? [200, me];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  return asked;
+}
+
+const OPENED = { '/api/matches': [200, { outcome: 'recorded' }] } as const;
+const NAMED = { '/api/people': [200, {}] } as const;
+
+test('a match that was opened here is opened alone, once its players have their names', async () => {
+  const asked = answeringTo({ ...OPENED, ...NAMED });
+  const heard = await sendItems([opening, item('2'), item('3')]);
+  expect(heard).toEqual([{ status: 'fulfilled', value: { outcome: 'recorded' } }]);
+  expect(asked.slice(1)).toEqual([
+    ...['PUT /api/people/id-of-Ada', 'PUT /api/people/id-of-Ben'],
+    'POST /api/matches/the%20match/commands',
+  ]);
+});
+
+test.each([
+  ['the release is gone', { ...NAMED, '/api/matches': [422, refusal(422, 'pack/unknown')] }, 'pack/unknown'],
+  ['nobody may any more', { ...NAMED, '/api/matches': [403, refusal(403, 'access/no-role')] }, 'access/no-role'],
+  ['a name is none', { ...OPENED, '/api/people': [400, refusal(400, 'request/invalid')] }, 'request/invalid'],
+] as const)('where %s, the match and what rests on it wait, and it is said why', async (_, answers, code) => {
+  answeringTo(answers);
+  const [first, ...more] = await sendItems([opening, item('2')]);
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ status: 'rejected', reason: expect.any(Held) });
+  expect((first as PromiseRejectedResult).reason.message).toContain(`The server does not open this match: ${code}`);
+});
+
+test.each([
+  ['renamed', 403, 'access/no-role'],
+  ['erased', 409, 'person/erased'],
+])('that somebody was %s meanwhile holds up nothing', async (_, status, code) => {
+  answeringTo({ ...OPENED, '/api/people': [status, refusal(status, code)] });
+  expect(await sendItems([opening])).toMatchObject([{ status: 'fulfilled' }]);
+});
+
+test('a line that breaks between a name and the match says nothing of either', async () => {
+  answeringTo({ ...NAMED, '/api/matches': [502, {}] });
+  expect(await sendItems([opening])).toMatchObject([{ status: 'rejected', reason: { code: null, status: 502 } }]);
 });

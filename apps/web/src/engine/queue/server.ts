@@ -1,5 +1,6 @@
 import { readMe, type Me } from '../../access/access-api.js';
 import { post, Problem } from '../../api/client.js';
+import { nameThem } from '../../api/naming.js';
 import { sendToMatch } from '../../api/commands.js';
 import { problemOf } from '../../api/problem.js';
 import { keepUnread } from '../kept/unread.js';
@@ -7,7 +8,7 @@ import { ALREADY, isBehind } from './carrying.js';
 import type { Item } from './item.js';
 import { Held, meaningOf } from './meaning.js';
 import { inLists } from './in-lists.js';
-import type { Heard } from './queue.js';
+import type { Heard } from './world.js';
 import { whenceOf } from './whence.js';
 import { whyHeld } from './who-carries.js';
 
@@ -56,10 +57,11 @@ export const sendItems = inLists({ heldFor, send: sendThem, meaning: meaningOf }
 const around = (item: Item) => ({ commandId: item.id, occurredAt: item.occurredAt, whence: whenceOf(item) });
 
 function alone(items: readonly Item[], signal: AbortSignal): Promise<readonly Heard[]> {
-  const sent = items.map(async (item) =>
-    answered(await sendToMatch(item.match, item.command, item.actor, { ...around(item), signal })),
-  );
-  return Promise.allSettled(sent);
+  const send = async (item: Item): Promise<unknown> => {
+    if (item.opening) await nameThem(item.opening.people, signal);
+    return answered(await sendToMatch(item.match, item.command, item.actor, { ...around(item), signal }));
+  };
+  return Promise.allSettled(items.map(send));
 }
 
 async function together(items: readonly Item[], signal: AbortSignal): Promise<readonly Heard[]> {
@@ -101,7 +103,14 @@ async function meant(item: Item, answer: Heard): Promise<unknown> {
   const error: unknown = answer.reason;
   if (error instanceof Problem && isBehind(item, error.code)) return { ...ALREADY };
   if (isAboutWho(error)) await sayWhoIsMissing(item, error);
+  if (item.opening && meaningOf(error) === 'final') throw new Held(notOpened(error));
   throw error;
+}
+
+/** Everything else of the match rests on it: it is not given up but by a person. */
+function notOpened(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `The server does not open this match: ${why} It is asked again whenever somebody signs in or comes back to this page; until then all of it stays here and can be handed over.`;
 }
 
 /** What says nothing of a command is no answer of our server: some halls answer everything with a page of their own. */

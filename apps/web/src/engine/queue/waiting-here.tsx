@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useMe } from '../../access/access-api.js';
-import { Link } from '../../app/ways.js';
 import { remember } from '../../offline/remembering.js';
 import { WithoutLine } from '../../offline/without-line.js';
 import { Strip } from '../../parts/strip.js';
 import { pressing } from './carrying.js';
-import type { Entry, Item, Trouble } from './item.js';
-import { arrived, queue, useQueue, useTrouble, useUnread } from './queues.js';
-import { onThisPhone, Refusals, useLate } from './refusals.js';
-import { saidOf } from './said.js';
-import styles from './waiting-here.module.css';
+import { followResting } from './follow-resting.js';
+import type { Trouble } from './item.js';
+import { arrived, useQueue, useTrouble, useUnread } from './queues.js';
+import { LostHere } from './lost-here.js';
+import { usePromised } from './promised.js';
+import { Refusals, useLate } from './refusals.js';
+import { lineOf } from './resting.js';
+import { OfSomebody, Waiting } from './waiting.js';
 
 const CarriedHere = lazy(() => import('../carried/carried-here.js'));
 
@@ -20,17 +21,25 @@ export default function WaitingHere() {
   useArrivals();
   const client = useQueryClient();
   useEffect(() => remember(client), [client]);
+  useEffect(followResting, []);
   const trouble = useTrouble();
   const unread = useUnread();
   const entries = useQueue();
-  const waiting = entries.filter(({ standing }) => standing.is === 'here');
-  const groups = Map.groupBy(waiting, ({ item }) => item.match);
-  const waits = useLate(waiting.length > 0);
+  const here = pressing(useMe().data);
+  const [own, others] = [
+    entries.filter(({ item }) => item.by === here),
+    entries.filter(({ item }) => item.by !== here),
+  ];
+  const waiting = own.filter(({ standing }) => standing.is === 'here');
+  const waits = useLate(waiting.length + others.length > 0);
+  const promised = usePromised(waits);
   return (
     <>
       <WithoutLine />
-      {waits ? [...groups].map(([match, of]) => <Waiting key={match} match={match} entries={of} />) : null}
-      <Refusals entries={entries} />
+      <LostHere />
+      {waits ? lines(waiting).map(([line, of]) => <Waiting key={line} entries={of} promised={promised} />) : null}
+      {waits ? lines(others).map(([line, of]) => <OfSomebody key={line} entries={of} here={here} />) : null}
+      <Refusals entries={own} />
       <Suspense fallback={null}>
         <CarriedHere />
       </Suspense>
@@ -55,44 +64,7 @@ const TROUBLES: { readonly [trouble in Exclude<Trouble, 'none'>]: string } = {
   emptied: 'The storage of this page was emptied meanwhile: what waits here is kept anew.',
 };
 
-interface Props {
-  readonly match: string;
-  readonly entries: readonly Entry[];
-}
-
-function Waiting({ match, entries }: Props) {
-  const because = entries.map(({ standing }) => (standing.is === 'here' ? standing.because : null)).find(Boolean);
-  return (
-    <Strip tone="open">
-      <span>
-        {onThisPhone(entries.length)} {because ?? ''} <Link to={`/matches/${match}/table`}>The table</Link>{' '}
-        <Link to={`/matches/${match}/hand-over`}>Hand over</Link>
-      </span>
-      <details className={styles['which']}>
-        <summary>Which</summary>
-        <ul>
-          {entries.map(({ item }) => (
-            <Named key={item.id} item={item} />
-          ))}
-        </ul>
-      </details>
-    </Strip>
-  );
-}
-
-/** Nothing is given up but by somebody who presses twice. */
-function Named({ item }: { readonly item: Item }) {
-  const [sure, ask] = useState(false);
-  const { id } = item;
-  return (
-    <li>
-      {saidOf(item)}{' '}
-      <Button size="compact-sm" variant="default" onClick={() => (sure ? void queue.dismiss(id) : ask(true))}>
-        {sure ? 'Drop it for good' : 'Drop …'}
-      </Button>
-    </li>
-  );
-}
+const lines = (entries: ReturnType<typeof useQueue>) => [...Map.groupBy(entries, ({ item }) => lineOf(item))];
 
 /** Whoever takes the seat again carries what waited for them. */
 function useArrivals(): void {

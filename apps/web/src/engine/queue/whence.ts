@@ -4,10 +4,10 @@ import { Problem } from '../../api/client.js';
 import type { Entry, Item } from './item.js';
 
 /** Where it was pressed, as the server is told, so that it is recorded there; nothing of what has no place in the battle. */
-export function whenceOf({ place, basedOn, distinctFrom }: Item): Whence | undefined {
+export function whenceOf({ place, basedOn, distinctFrom, forecast }: Item): Whence | undefined {
   if (place === null) return undefined;
   const known = basedOn === null || basedOn < 0 ? {} : { basedOn };
-  return { place, ...known, ...(distinctFrom ? { distinctFrom } : {}) };
+  return { place, ...known, ...(distinctFrom ? { distinctFrom } : {}), ...(forecast ? { forecast } : {}) };
 }
 
 /** Somebody else has recorded the same. */
@@ -15,9 +15,20 @@ export function isTakenForSame({ standing }: Entry): boolean {
   return standing.is === 'refused' && standing.error instanceof Problem && standing.error.code === 'weave/same-act';
 }
 
+/** The entries of the record that the server has named. */
+export function entriesAgainst(standing: Entry['standing']): readonly number[] {
+  const facts = standing.is === 'refused' && standing.error instanceof Problem ? standing.error.refusal.facts : {};
+  return Array.isArray(facts['entries']) ? facts['entries'].filter((one) => typeof one === 'number') : [];
+}
+
 /** The same once more, said to be something else than the entries that it was taken for. */
 export function asAnother({ item, standing }: Entry): Item {
-  const facts = standing.is === 'refused' && standing.error instanceof Problem ? standing.error.refusal.facts : {};
-  const entries = Array.isArray(facts['entries']) ? facts['entries'].filter((one) => typeof one === 'number') : [];
-  return { ...item, id: newId(), shown: true, distinctFrom: [...(item.distinctFrom ?? []), ...entries] };
+  const entries = entriesAgainst(standing);
+  return { ...changed(item, item.command), distinctFrom: [...(item.distinctFrom ?? []), ...entries] };
+}
+
+/** Something else said at the same place. */
+export function changed(item: Item, command: Item['command']): Item {
+  const { called: _, ...rest } = item;
+  return { ...rest, id: newId(), command, shown: true };
 }

@@ -43,6 +43,12 @@ export function EntryHead() {
         recorded {late === null ? 'at once, ' : `${late}, ${dayOf(entry.recordedAt)}, `}
         <time dateTime={entry.recordedAt}>{timeOf(entry.recordedAt)}</time>
       </p>
+      {entry.elsewhere === undefined ? null : (
+        <p className={styles['meta']}>
+          {entry.elsewhere.is === 'late' ? 'Told late' : 'Told at another place'}: it counts behind entry{' '}
+          {entry.elsewhere.after}, and the battle stood in {entry.elsewhere.recordedIn} when it was recorded.
+        </p>
+      )}
       {undone === null ? null : (
         <Strip tone="bad" role="note">
           <span>

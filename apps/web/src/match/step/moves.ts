@@ -33,13 +33,15 @@ export const READER_KEYS: KeyTable<Move | Act> = {
   keys: MATCH_KEYS.keys.filter(({ does }) => does !== 'call'),
 };
 
-export type Placed = Pick<TimelineEntry, 'number' | 'round' | 'turn'>;
+export type Placed = Pick<TimelineEntry, 'number' | 'round' | 'turn' | 'elsewhere'>;
 
 /** Numbers of the entries at which another turn begins, the first entry included. */
 export function turnStarts(timeline: readonly Placed[]): readonly number[] {
+  // What was told late begins nothing, where it was played nor where it was recorded.
   return timeline
-    .filter((entry, index) => {
-      const before = timeline[index - 1];
+    .filter(({ elsewhere }) => elsewhere === undefined)
+    .filter((entry, index, there) => {
+      const before = there[index - 1];
       return before === undefined || before.round !== entry.round || before.turn !== entry.turn;
     })
     .map(({ number }) => number);

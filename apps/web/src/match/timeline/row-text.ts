@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@adjutant/views';
-import { signed } from '../../common/words.js';
+import { clockTime, signed } from '../../common/words.js';
 import type { Movement } from '../ledger/accounts.js';
 
 type Players = { readonly A: string; readonly B: string };
@@ -17,15 +17,32 @@ export function turnText(
 }
 
 /** What is said of an entry beside its sentence. */
-type Tagged = Pick<TimelineItem, 'mark' | 'overridden' | 'doubts'>;
+type Tagged = Pick<TimelineItem, 'number' | 'mark' | 'overridden' | 'doubts' | 'elsewhere' | 'recordedAt'>;
 
-export function tagsOf({ mark, overridden, doubts }: Tagged): readonly { says: string; because?: string }[] {
+export function tagsOf({
+  number,
+  mark,
+  overridden,
+  doubts,
+  elsewhere,
+  recordedAt,
+}: Tagged): readonly { says: string; because?: string }[] {
   return [
+    ...(elsewhere === undefined
+      ? []
+      : [
+          {
+            says: `${TOLD[elsewhere.is]}: recorded as ${number} at ${clockTime(Date.parse(recordedAt))}`,
+            because: `The battle stood in ${elsewhere.recordedIn} then.`,
+          },
+        ]),
     ...(mark === null ? [] : [{ says: mark }]),
     ...(overridden === null ? [] : [{ says: 'judge let it stand' }]),
     ...(doubts === undefined ? [] : [{ says: 'in doubt', because: doubts.join('\n') }]),
   ];
 }
+
+const TOLD = { late: 'told late', moved: 'told at another place' } as const;
 
 export const refusedText = (refused: number): string => (refused === 0 ? '' : `then ${refused} refused`);
 

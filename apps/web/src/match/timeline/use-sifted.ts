@@ -1,7 +1,7 @@
 import type { TimelineItem } from '@adjutant/views';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { movements } from '../ledger/accounts.js';
-import { useAttempts, useLedger } from '../match-queries.js';
+import { useAttempts, useLedger, useToldOrder } from '../match-queries.js';
 import { useAllSteps } from '../step/step-queries.js';
 import { useRecord } from '../record.js';
 import { sifted, type Kind } from './filter.js';
@@ -9,10 +9,11 @@ import { useRefused, useRowsRead } from './use-rows.js';
 
 /** The entries that fit what is asked for; while somebody types, those of a moment before. */
 export function useSifted() {
-  const { timeline: whole, ledger, number, lift } = useRecord();
+  const { id, timeline: whole, ledger, number, lift } = useRecord();
+  const { data: order = null } = useToldOrder(id);
   // Of a match that has ended, what lies ahead is not told before it is asked for.
   const told = lift ? number : Infinity;
-  const timeline = useMemo(() => whole.filter((entry) => entry.number <= told), [whole, told]);
+  const timeline = useMemo(() => inOrder(whole, order).filter((entry) => entry.number <= told), [whole, order, told]);
   const [question, setQuestion] = useState('');
   const [kinds, setKinds] = useState<readonly Kind[]>([]);
   const asked = useDeferredValue(question);
@@ -29,6 +30,11 @@ export function useSifted() {
   const found = () => fitting(question);
   const unread = rowsUnread || findingsUnread;
   return { timeline, question, setQuestion, kinds, setKinds, shown, found, moved, refused, unread };
+}
+
+/** What was told late stands where it was played. */
+function inOrder(timeline: readonly TimelineItem[], order: readonly number[] | null): readonly TimelineItem[] {
+  return order === null ? timeline : order.flatMap((number) => timeline[number] ?? []);
 }
 
 /** Whether something that is looked in has still to come: how many entries fit is not known before. */

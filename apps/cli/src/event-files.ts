@@ -1,0 +1,80 @@
+import {
+  importEvent,
+  presetNamed,
+  presets,
+  readPreset,
+  type EventFile,
+  type Finding,
+  type Imported,
+  type Preset,
+} from '@adjutant/tournament';
+import { isFile, readBytes, readText } from './files.js';
+import { sayJson, warn, type Io } from './io.js';
+import { EXIT, Trouble } from './trouble.js';
+
+const NOT_UTF8 = 'The file is not UTF-8: each of its letters was read as one byte (Latin-1).';
+const LARGEST = 64 * 1024 * 1024;
+
+export type EventRead = Imported<EventFile> & { readonly encoding?: 'utf8' | 'latin1' };
+
+/** An event from a file; undefined where it is none, which is told. */
+export function readEvent(io: Io, file: string, json: boolean | undefined): EventRead | undefined {
+  const { text, encoding } = textOf(io, file);
+  const read = importEvent(text);
+  if (read.ok)
+    return { ...read.read, encoding, supposed: [...read.read.supposed, ...(encoding === 'latin1' ? [NOT_UTF8] : [])] };
+  if (json) sayJson(io, { file, findings: read.findings });
+  else for (const { says } of read.findings) warn(io, `adjutant: ${file}: ${says}`);
+  return undefined;
+}
+
+/** Older programs write what their machine was set to: what is not UTF-8 is read letter by letter, so that nothing is lost. */
+function textOf(io: Io, file: string): { readonly text: string; readonly encoding: 'utf8' | 'latin1' } {
+  const got = readBytes(io, file, LARGEST);
+  if (!got.ok) throw new Trouble(EXIT.usage, `${file} ${got.reason}.`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(got.bytes);
+    return { text, encoding: 'utf8' };
+  } catch {
+    return { text: Buffer.from(got.bytes).toString('latin1'), encoding: 'latin1' };
+  }
+}
+
+/** The preset that was asked for, else that of the file, else the publisher's own. */
+export function presetFor(io: Io, asked: string | undefined, event: EventFile): Preset {
+  if (asked === undefined) return event.preset ?? known('gw');
+  if (!isFile(io, asked)) {
+    // What a file says of the points of chess holds for every order of chess.
+    const own = known(asked);
+    const both = event.preset !== undefined && event.preset.unplayed !== 'none' && own.unplayed !== 'none';
+    return both ? { ...own, points: event.preset.points, byes: event.preset.byes } : own;
+  }
+  const text = readText(io, asked);
+  if (!text.ok) throw new Trouble(EXIT.usage, `${asked} ${text.reason}.`);
+  const read = readPreset(jsonOf(asked, text.text));
+  if (read.ok) return read.preset;
+  throw new Trouble(
+    EXIT.usage,
+    read.faults.map(({ at, message }) => `${asked}: ${at} ${message}`),
+  );
+}
+
+function known(id: string): Preset {
+  const found = presetNamed(id);
+  if (found !== undefined) return found;
+  const names = presets().map((one) => one.id);
+  throw new Trouble(EXIT.usage, `There is no preset ${id}, and no file of that name. There are: ${names.join(', ')}.`);
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Trouble(EXIT.usage, `${file} is no JSON.`, error);
+  }
+}
+
+export function findingText({ line, column, at, says, taken }: Finding): string {
+  const where = line === undefined ? at : `line ${line}${column === undefined ? '' : `, column ${column}`}`;
+  return `${where === undefined || where === '' ? '' : `${where}: `}${says} Taken: ${taken}`;
+}

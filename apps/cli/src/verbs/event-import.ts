@@ -1,0 +1,65 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import {
+  againstPublished,
+  factsOf,
+  standingsCsv,
+  standingsOf,
+  writeDocument,
+  writeTrf,
+  type Standings,
+  type TrfRead,
+} from '@adjutant/tournament';
+import { findingText, presetFor, readEvent, type EventRead } from '../event-files.js';
+import { inWords, pathOf } from '../files.js';
+import { say, sayJson, type Io } from '../io.js';
+import { count } from '../show/table.js';
+import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import type { JsonOption } from './packs.js';
+
+export interface ImportOptions extends JsonOption {
+  readonly preset?: string;
+  readonly out?: string;
+}
+
+/** Reads an event of any format, and says what in it does not agree. Nothing is stored. */
+export function importEventFile(io: Io, file: string, options: ImportOptions): ExitCode {
+  const read = readEvent(io, file, options.json);
+  if (read === undefined) return EXIT.usage;
+  const { event, format, supposed } = read;
+  const preset = presetFor(io, options.preset, event);
+  const standings = standingsOf(factsOf(event), preset);
+  const findings = [...read.findings, ...againstPublished(event, preset, standings)];
+  if (options.out !== undefined) write(io, options.out, textFor(options.out, read, standings));
+  if (options.json) sayJson(io, { file, format, event, findings, supposed });
+  else {
+    say(
+      io,
+      `${event.name === '' ? 'An event' : event.name}: ${count(event.players.length, 'player')}, ${count(event.rounds.length, 'round')} (${format})`,
+    );
+    for (const one of supposed) say(io, `  Supposed: ${one}`);
+    for (const finding of findings) say(io, `  ${findingText(finding)}`);
+  }
+  return findings.length > 0 ? EXIT.differs : EXIT.ok;
+}
+
+/** A TRF that was read and not changed is given back as it was, to the byte. */
+function textFor(out: string, read: EventRead, standings: Standings): string | Buffer {
+  const { event } = read;
+  if (/\.csv$/i.test(out)) return standingsCsv(event, standings);
+  if (!/\.trf$/i.test(out)) return `${JSON.stringify(event, null, 2)}\n`;
+  return isTrfRead(read) ? bytesOf(read) : writeTrf(event, standings);
+}
+
+const isTrfRead = (read: EventRead): read is EventRead & TrfRead => read.format === 'trf';
+const bytesOf = ({ document, encoding = 'utf8' }: TrfRead & Pick<EventRead, 'encoding'>): Buffer =>
+  Buffer.from(writeDocument(document), encoding);
+
+function write(io: Io, out: string, text: string | Buffer): void {
+  const path = pathOf(io, out);
+  if (existsSync(path)) throw new Trouble(EXIT.usage, `${out} is there already: take another name, or put it away.`);
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw new Trouble(EXIT.usage, `${out} ${inWords(error)}.`, error);
+  }
+}

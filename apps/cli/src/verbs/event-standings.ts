@@ -1,0 +1,117 @@
+import {
+  againstPublished,
+  explain,
+  factsOf,
+  markText,
+  placeSentence,
+  standingsOf,
+  type EventFile,
+  type Finding,
+  type Standings,
+} from '@adjutant/tournament';
+import { findingText, presetFor, readEvent } from '../event-files.js';
+import { say, sayJson, type Io } from '../io.js';
+import { table } from '../show/table.js';
+import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import type { JsonOption } from './packs.js';
+
+export interface StandingsOptions extends JsonOption {
+  readonly preset?: string;
+  readonly after?: string;
+  readonly why?: string;
+}
+
+/** The standings of a file. What in the file does not agree, and a published ranking that differs, is told beside them. */
+export function standings(io: Io, file: string, options: StandingsOptions): ExitCode {
+  const { json, after, why } = options;
+  const read = readEvent(io, file, json);
+  if (read === undefined) return EXIT.usage;
+  const { event } = read;
+  const preset = presetFor(io, options.preset, event);
+  const result = standingsOf(factsOf(event), preset, roundNumber(after));
+  const findings = [...read.findings, ...(after === undefined ? againstPublished(event, preset, result) : [])];
+  if (json) sayJson(io, document(file, event, result, findings, read.supposed));
+  else if (why === undefined) show(io, event, result, findings);
+  else showWhy(io, event, result, why);
+  return findings.length > 0 ? EXIT.differs : EXIT.ok;
+}
+
+function roundNumber(after: string | undefined): number | undefined {
+  if (after === undefined) return undefined;
+  if (/^\d{1,4}$/.test(after)) return Number(after);
+  throw new Trouble(EXIT.usage, `--after takes the number of a round, and ${after} is none.`);
+}
+
+function document(
+  file: string,
+  { name, players, published = [] }: EventFile,
+  result: Standings,
+  findings: readonly Finding[],
+  supposed: readonly string[],
+): object {
+  const byId = new Map(players.map((one) => [one.id, one]));
+  const places = new Map(published.map(({ player, place }) => [player, place]));
+  const rows = result.rows.map((row) => {
+    const { name: shown, outside, columns } = byId.get(row.player) ?? { name: row.player };
+    const place = places.get(row.player);
+    return {
+      ...row,
+      name: shown,
+      ...(outside === undefined ? {} : { outside }),
+      ...(columns === undefined ? {} : { columns }),
+      ...(place === undefined ? {} : { published: place }),
+    };
+  });
+  return { file, event: name, ...result, rows, findings, supposed };
+}
+
+const naming = ({ players }: EventFile): ((id: string) => string) => {
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+};
+
+function show(io: Io, event: EventFile, result: Standings, findings: readonly Finding[]): void {
+  const nameOf = naming(event);
+  const places = new Map((event.published ?? []).map(({ player, place }) => [player, `${place}`]));
+  say(io, `${event.name === '' ? 'An event' : event.name}, after round ${result.after}: ${result.preset.name}`);
+  for (const { round, decided, open } of result.running)
+    say(io, `Round ${round} is being played: ${decided} tables decided, ${open} open. Nothing of it counts yet.`);
+  for (const { round, table: number, players, disputed } of result.outside)
+    say(
+      io,
+      `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is ${disputed ? 'disputed' : 'open'}: it does not count.`,
+    );
+  say(io, '');
+  const published = places.size > 0;
+  const heading = [
+    'place',
+    ...(published ? ['published'] : []),
+    'player',
+    ...result.columns.map(({ name }) => name),
+    '',
+  ];
+  const rows = result.rows.map(({ place, shared, player, values, marks, byLots }) => [
+    place === null ? '–' : `${place}${shared ? '=' : ''}`,
+    ...(published ? [places.get(player) ?? '–'] : []),
+    nameOf(player),
+    ...values.map((value) => value?.shown ?? ''),
+    [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', '),
+  ]);
+  table([heading, ...rows]).forEach((line) => say(io, line));
+  if (findings.length === 0) return;
+  say(io, '');
+  say(io, 'Does not agree');
+  for (const finding of findings) say(io, `  ${findingText(finding)}`);
+}
+
+function showWhy(io: Io, event: EventFile, result: Standings, why: string): void {
+  const nameOf = naming(event);
+  const row = result.rows.find(({ player }) => player === why || nameOf(player) === why);
+  if (row === undefined) throw new Trouble(EXIT.usage, `There is no player ${why} in this event.`);
+  say(io, placeSentence(result, row, nameOf));
+  for (const [index, column] of result.columns.entries()) {
+    say(io, '');
+    say(io, column.name);
+    for (const line of explain(column, row.values[index] ?? null, nameOf)) say(io, `  ${line}`);
+  }
+}

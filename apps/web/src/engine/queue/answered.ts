@@ -1,0 +1,25 @@
+import { Problem } from '../../api/client.js';
+import type { Entry, Said } from './item.js';
+
+/** Of what the server has answered to, the last are told. */
+const TOLD = 20;
+
+/** Whatever is told, nobody's refusal is lost over it. */
+export function withAnswer(answered: readonly Entry[], entry: Entry): readonly Entry[] {
+  const others = answered.filter(({ item }) => item.id !== entry.item.id);
+  const isRead = ({ standing }: Entry): boolean => standing.is !== 'refused' || !standing.untold;
+  const read = others.filter(isRead).slice(1 - TOLD);
+  return [...others.filter((one) => !isRead(one) || read.includes(one)), entry];
+}
+
+/** A refusal, as far as it outlives a page. */
+export function saidIn(error: Error): Said {
+  const { message } = error;
+  if (!(error instanceof Problem)) return { status: 0, title: message, detail: message, code: null };
+  const { status, title, detail, code, refusal } = error;
+  return { status, title, detail, code, refusal };
+}
+
+export function refusedFor({ status, title, detail, code, refusal }: Said): Entry['standing'] {
+  return { is: 'refused', error: new Problem(status, title, detail, code, refusal), untold: true };
+}

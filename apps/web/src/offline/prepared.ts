@@ -1,0 +1,62 @@
+import type { Json } from '@adjutant/kernel';
+import type { Pack } from '@adjutant/rules';
+import type { PackHeadView, PacksAnswer } from '@adjutant/views';
+import { get } from '../api/client.js';
+import { withRecords } from '../engine/kept/database.js';
+import { kept } from '../opening/kept.js';
+import { isSparing } from '../parts/ahead.js';
+import { recall, type Remembered } from './remembering.js';
+
+/** A release of a game, as a match is opened with it. */
+export interface Release {
+  readonly id: string;
+  readonly release: string;
+  readonly digest: string;
+}
+
+/** What a match is opened with in this game: the newest release. */
+export function newestOf(packs: readonly PackHeadView[], game: string): Release | null {
+  const newest = packs.find(({ pack }) => pack === game)?.releases.at(-1);
+  return newest === undefined ? null : { id: game, release: newest.release, digest: newest.digest };
+}
+
+/**
+ * Keeps what a match is opened with on this device: which games there are, what the event says of clocks, and the rules of
+ * the game that was played last. Whatever does not come is asked for again by whoever opens the page next.
+ */
+export async function prepareOpening(game?: string): Promise<void> {
+  if (isSparing()) return;
+  const { packs } = await keptAnswer<PacksAnswer>('/packs');
+  await keptAnswer('/event');
+  const newest = newestOf(packs, game ?? kept('pack') ?? packs[0]?.pack ?? '');
+  if (newest === null) return;
+  await keepRules(newest.digest);
+  if ((await recall(documentOf(newest))) === null) await keptAnswer(documentOf(newest));
+}
+
+/** Where a release is described, with the names that lists are read by. */
+const documentOf = ({ id, release }: Release) =>
+  `/packs/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}` as const;
+
+async function keptAnswer<Answer>(path: Remembered): Promise<Answer> {
+  const answer = await get<Answer>(path);
+  await withRecords((db) => db.put('here', answer as Json, path));
+  return answer;
+}
+
+async function keepRules(digest: string): Promise<void> {
+  if (await hasRules(digest)) return;
+  const pack = await get<Pack>(`/packs/pinned/${digest}`);
+  await withRecords((db) => db.put('packs', pack, digest));
+}
+
+export function hasRules(digest: string): Promise<boolean> {
+  return withRecords(async (db) => (await db.getKey('packs', digest)) !== undefined).catch(() => false);
+}
+
+/** The games in which this device opens a match by itself. */
+export async function gamesHere(): Promise<readonly string[]> {
+  const packs = (await recall<PacksAnswer>('/packs'))?.packs ?? [];
+  const here = await Promise.all(packs.map(async ({ pack }) => hasRules(newestOf(packs, pack)?.digest ?? '')));
+  return packs.filter((_, at) => here[at]).map(({ name }) => name);
+}

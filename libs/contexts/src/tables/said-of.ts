@@ -1,0 +1,43 @@
+import type { MatchState, Result } from '@adjutant/match';
+import type { TableSaid, Sureness } from '@adjutant/tournament';
+
+/** What a match says of its table, and how sure that is. */
+export interface Told {
+  readonly said: TableSaid;
+  readonly sure: Sureness;
+}
+
+/** What an event is told of a match; null where it has no result, or is void. */
+export function toldOf(state: MatchState): Told | null {
+  if (state.status !== 'finished' && state.status !== 'confirmed') return null;
+  if (state.voided) return null;
+  return { said: saidOf(state.result), sure: surenessOf(state) };
+}
+
+type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
+
+/** A result that officials gave counts without confirmations. */
+function surenessOf({ status, result, enteredFor }: Ended): Sureness {
+  if (result.decided) return 'ruled';
+  if (status === 'finished') return 'reported';
+  return enteredFor?.A && enteredFor.B ? 'entered' : 'confirmed';
+}
+
+/** Without a decision it was played, if only to a concession; a walkover and a no-show were not. */
+const UNPLAYED: readonly string[] = ['forfeit', 'no-show'];
+
+function saidOf(result: Result): TableSaid {
+  const { winner, decided } = result;
+  const outcome = (side: 'A' | 'B'): TableSaid['A']['outcome'] =>
+    winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss';
+  const seat = (side: 'A' | 'B') => ({ outcome: outcome(side), figures: figuresOf(result, side) });
+  const unplayed = decided !== undefined && UNPLAYED.includes(decided.ground);
+  const how = winner === 'none' ? 'double-loss' : unplayed ? 'forfeit' : 'played';
+  return { decided: how, A: seat('A'), B: seat('B') };
+}
+
+/** Points that were awarded take the place of those played; what the event ranks by stands beside them. */
+function figuresOf({ points, awarded }: Result, side: 'A' | 'B'): Readonly<Record<string, number>> {
+  if (awarded === undefined) return { vp: points[side] };
+  return awarded.unit === 'vp' ? { vp: awarded[side] } : { vp: points[side], event: awarded[side] };
+}

@@ -1,0 +1,190 @@
+import { fold, type Occasion, type Role } from '@adjutant/kernel';
+import { decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { PACK, SHELF, stateOf } from '@adjutant/testing/given';
+import {
+  roundOf,
+  tableMatch,
+  tournamentDecider,
+  type OpenedTournament,
+  type TournamentCommand,
+  type TournamentEvent,
+} from '@adjutant/tournament';
+import fc from 'fast-check';
+import { tableSteps, type TableStep } from './table-steps.js';
+
+const TIME = '2031-05-04T12:00:00.000Z';
+const asks = (role: Role): Occasion => ({ now: TIME, occurredAt: TIME, actor: { id: role, role } });
+const decider = tournamentDecider({
+  ...{ seed: 's', hash: () => 'x' },
+  draft: ({ entrants }) => ({
+    engine: 'in order',
+    tables: [0, 1].map((at) => ({ table: at + 1, A: entrants[2 * at]!.id, B: entrants[2 * at + 1]!.id })),
+    byes: [],
+  }),
+});
+const SET_UP: readonly TournamentCommand[] = [
+  { type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false, seedCommitment: 'x' } },
+  ...['ann', 'bob', 'cy', 'di'].map((player): TournamentCommand => ({ type: 'EnterPlayer', data: { player } })),
+  { type: 'DraftRound', data: { round: 1 } },
+  { type: 'PublishRound', data: { round: 1 } },
+];
+
+/** The event and its matches, with nothing of a store: every step changes them by the real deciders. */
+class Hall {
+  event: readonly TournamentEvent[] = [];
+  readonly matches = new Map<string, readonly MatchEvent[]>();
+
+  constructor() {
+    for (const command of SET_UP) this.decided(command);
+  }
+
+  state(): OpenedTournament {
+    return fold(decider, this.event) as OpenedTournament;
+  }
+
+  match(id: string): MatchState {
+    return stateOf(this.matches.get(id) ?? []);
+  }
+
+  decided(command: TournamentCommand, role: Role = 'organizer'): string {
+    const decision = decider.decide(command, fold(decider, this.event), asks(role));
+    if (decision.outcome === 'recorded') this.event = [...this.event, ...decision.events];
+    return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
+  }
+
+  played(id: string, command: MatchCommand, role: Role = 'organizer'): string {
+    const decision = decideMatch(SHELF, command, this.match(id), asks(role));
+    if (decision.outcome === 'recorded') this.matches.set(id, [...(this.matches.get(id) ?? []), ...decision.events]);
+    return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
+  }
+
+  steps(): readonly TableStep[] {
+    const event = this.state();
+    const round = roundOf(event, 1);
+    return round ? tableSteps(round, { id: 'e', event, match: (id) => this.match(id) }) : [];
+  }
+
+  take(step: TableStep): string {
+    if (step.do === 'open') {
+      const { match, A, B, table } = step;
+      const seats = { A: { player: A }, B: { player: B } };
+      const data = { title: `Table ${table}`, pack: { id: PACK.id }, seats, recorded: 'result' as const };
+      return this.played(match, { type: 'OpenMatch', data });
+    }
+    if (step.do === 'void') return this.played(step.match, { type: 'VoidMatch', data: { because: step.because } });
+    const { do: does, ...data } = step;
+    const type = does === 'tell' ? 'TellResult' : 'TakeResultBack';
+    return this.decided({ type, data } as TournamentCommand, 'system');
+  }
+
+  /** Whoever takes steps may be stopped after any of them; whoever comes next asks anew. */
+  goOn(stoppedAfter = Infinity): void {
+    for (let taken = 0; taken < stoppedAfter; taken += 1) {
+      const [step] = this.steps();
+      if (!step) return;
+      expect(['recorded', 'already']).toContain(this.take(step));
+    }
+  }
+
+  live(): readonly (readonly [string, { readonly A: string; readonly B: string }])[] {
+    return [...this.matches.keys()].flatMap((id) => {
+      const state = this.match(id);
+      if (state.status === 'absent' || state.voided) return [];
+      return [[id, { A: state.seats.A.player, B: state.seats.B.player }] as const];
+    });
+  }
+}
+
+const wins = (side: 'A' | 'B', ground: 'judge' | 'no-show' = 'judge'): MatchCommand => {
+  const outcome = { A: side === 'A' ? 'win' : 'loss', B: side === 'B' ? 'win' : 'loss' } as const;
+  return {
+    type: 'DecideResult',
+    data: { outcome, ground, because: 'x', ...(ground === 'no-show' ? { absent: [side === 'A' ? 'B' : 'A'] } : {}) },
+  };
+};
+
+/** Everything that must hold once nothing is left to do. */
+function settled(hall: Hall): void {
+  hall.goOn();
+  expect(hall.steps()).toEqual([]);
+  const round = roundOf(hall.state(), 1);
+  const live = hall.live();
+  expect(live.map(([, seats]) => seats).toSorted(byA)).toEqual(
+    (round?.tables ?? []).map(({ A, B }) => ({ A, B })).toSorted(byA),
+  );
+  for (const { table, publication, result } of round?.tables ?? []) {
+    const state = hall.match(tableMatch('e', 1, publication, table));
+    expect([table, result !== undefined]).toEqual([table, 'result' in state]);
+  }
+}
+const byA = (one: { readonly A: string }, other: { readonly A: string }): number => (one.A < other.A ? -1 : 1);
+
+describe('between an event and its matches', () => {
+  it('each table that is published has one match, and its result is told once', () => {
+    const hall = new Hall();
+    expect(hall.steps().map((step) => step.do)).toEqual(['open', 'open']);
+    hall.goOn();
+    const [[id] = ['']] = hall.live();
+    expect(hall.played(id, wins('A', 'no-show'))).toBe('recorded');
+    expect(hall.steps()).toMatchObject([
+      {
+        do: 'tell',
+        table: 1,
+        sure: 'ruled',
+        said: { decided: 'forfeit', A: { outcome: 'win' }, B: { outcome: 'loss' } },
+      },
+    ]);
+    settled(hall);
+  });
+
+  it('a table that changes has its match voided first, and a new one', () => {
+    const hall = new Hall();
+    hall.goOn();
+    const tables = [{ table: 1, A: 'bob', B: 'ann' }];
+    expect(hall.decided({ type: 'ChangePublished', data: { round: 1, tables, because: 'sides' } })).toBe('recorded');
+    expect(hall.steps().map((step) => step.do)).toEqual(['void', 'open']);
+    settled(hall);
+    expect(hall.matches.size).toBe(3);
+  });
+
+  it('what is struck in a match of a closed round is not taken back', () => {
+    const hall = new Hall();
+    hall.goOn();
+    for (const [id] of hall.live()) hall.played(id, wins('A'));
+    hall.goOn();
+    expect(hall.decided({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    for (const [id] of hall.live())
+      expect(hall.played(id, { type: 'VoidMatch', data: { because: 'x' } })).toBe('recorded');
+    expect(hall.steps()).toEqual([]);
+  });
+
+  it('whoever is stopped at any step, each table ends with exactly one live match and nobody in two', () => {
+    const players = fc.shuffledSubarray(['ann', 'bob', 'cy', 'di'], { minLength: 4, maxLength: 4 });
+    const change = players.map(([one, two, three, four]) => (hall: Hall) => {
+      const tables = [
+        { table: 1, A: one!, B: two! },
+        { table: 2, A: three!, B: four! },
+      ];
+      hall.decided({ type: 'ChangePublished', data: { round: 1, tables, because: 'x' } });
+    });
+    const stopped = fc.integer({ min: 0, max: 4 }).map((after) => (hall: Hall) => hall.goOn(after));
+    const ends = fc
+      .tuple(fc.nat(3), fc.constantFrom('A' as const, 'B' as const))
+      .map(([which, side]) => (hall: Hall) => {
+        const [id] = hall.live()[which] ?? [];
+        if (id !== undefined) hall.played(id, wins(side));
+      });
+    const act = fc.oneof({ weight: 2, arbitrary: change }, { weight: 3, arbitrary: stopped }, ends);
+    let changed = 0;
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+        const hall = new Hall();
+        for (const one of acts) one(hall);
+        settled(hall);
+        changed = Math.max(changed, roundOf(hall.state(), 1)?.publication ?? 0);
+      }),
+      { numRuns: 150, seed: 5 },
+    );
+    expect(changed).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,63 @@
+import { sameJson } from '@adjutant/kernel';
+import type { MatchState } from '@adjutant/match';
+import { tableMatch, type OpenedTournament, type RoundState, type TableState } from '@adjutant/tournament';
+import { toldOf, type Told } from './said-of.js';
+
+interface AtTable {
+  readonly round: number;
+  readonly table: number;
+  readonly publication: number;
+}
+
+/** What has to be done between an event and the match of a table. Each may be done again: asking again says what is left. */
+export type TableStep =
+  | ({ readonly do: 'open'; readonly match: string; readonly A: string; readonly B: string } & AtTable)
+  | { readonly do: 'void'; readonly match: string; readonly because: string }
+  | ({ readonly do: 'tell' } & Told & AtTable)
+  | ({ readonly do: 'take-back' } & AtTable);
+
+/** The event, and every match of its tables as it stands; whoever asks has read them. */
+export interface TablesSeen {
+  /** Id of the event. */
+  readonly id: string;
+  readonly event: OpenedTournament;
+  match(id: string): MatchState;
+}
+
+/**
+ * Everything that has to be done about the tables of a round, in order: first what was published and is no more is voided, so
+ * that nobody stands in two matches, then what is published is opened, then the event is told what matches came to.
+ */
+export function tableSteps(round: RoundState, seen: TablesSeen): readonly TableStep[] {
+  if (round.publication === 0) return [];
+  const { number, gone = [], tables } = round;
+  const voids = gone.flatMap(({ because, ...of }) => toVoid({ round: number, ...of }, because, seen));
+  return [...voids, ...tables.flatMap((table) => toFollow(number, table, round, seen))];
+}
+
+const matchOf = ({ round, table, publication }: AtTable, { id }: TablesSeen): string =>
+  tableMatch(id, round, publication, table);
+
+/** A match that was never opened need not be voided: nobody opens it any more. */
+function toVoid(of: AtTable, because: string, seen: TablesSeen): readonly TableStep[] {
+  const match = matchOf(of, seen);
+  const state = seen.match(match);
+  return state.status === 'absent' || state.voided ? [] : [{ do: 'void', match, because }];
+}
+
+function toFollow(
+  number: number,
+  { table, publication, A, B, result }: TableState,
+  { status }: RoundState,
+  seen: TablesSeen,
+): readonly TableStep[] {
+  const of: AtTable = { round: number, table, publication };
+  const match = matchOf(of, seen);
+  const state = seen.match(match);
+  if (state.status === 'absent') return [{ do: 'open', match, A, B, ...of }];
+  const told = toldOf(state);
+  // A result that is gone from its match never un-reports a round that is closed.
+  if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
+  const known = result !== undefined && result.sure === told.sure && sameJson(result.said, told.said);
+  return known ? [] : [{ do: 'tell', ...told, ...of }];
+}

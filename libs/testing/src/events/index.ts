@@ -1,0 +1,1 @@
+export { randomEvents } from './random-event.js';

@@ -1,0 +1,51 @@
+import { is, type Static } from '@adjutant/kernel';
+import { because, player, table } from '../members.js';
+
+const groups = is.optional(
+  is.mapOf(is.names(), 'lists of ids', {
+    says: 'What pairing may be asked to avoid, by kind (`club`, `nation`), as opaque ids.',
+  }),
+);
+
+export const EnterPlayer = is.message(
+  'EnterPlayer',
+  is.object({
+    player,
+    groups,
+    rating: is.optional(is.amount({ says: 'For seeds and brackets: higher is better.' })),
+    faction: is.optional(is.name()),
+    detachment: is.optional(is.name()),
+    barredFromBye: is.optional(is.yes()),
+    standby: is.optional(is.yes({ says: 'Plays only where the number would be odd without them.' })),
+    table: is.optional(table),
+  }),
+  'Before round 1 or later: a late entry is paired from the next round on. Records PlayerEntered.',
+);
+export const WithdrawPlayer = is.message(
+  'WithdrawPlayer',
+  is.object({ player, because: is.optional(because) }),
+  'Before round 1; the first who waits moves up. Records PlayerWithdrawn, and PlayerAdmitted.',
+);
+export const CheckIn = is.message('CheckIn', is.object({ player }), 'Records PlayerCheckedIn.');
+export const SweepNoShows = is.message(
+  'SweepNoShows',
+  is.object({}),
+  'Everybody who has not checked in is dropped before round 1. Records PlayerDropped for each.',
+);
+export const DropPlayer = is.message(
+  'DropPlayer',
+  is.object({ player, because: is.optional(because) }),
+  'A table of a running round is still decided; from the next round on the player is not paired. Records PlayerDropped.',
+);
+export const ReinstatePlayer = is.message(
+  'ReinstatePlayer',
+  is.object({ player, because }),
+  'Whoever was dropped is paired again from the next round on. Records PlayerReinstated.',
+);
+
+export type EnterPlayer = Static<typeof EnterPlayer>;
+export type WithdrawPlayer = Static<typeof WithdrawPlayer>;
+export type CheckIn = Static<typeof CheckIn>;
+export type SweepNoShows = Static<typeof SweepNoShows>;
+export type DropPlayer = Static<typeof DropPlayer>;
+export type ReinstatePlayer = Static<typeof ReinstatePlayer>;

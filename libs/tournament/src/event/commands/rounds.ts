@@ -1,0 +1,57 @@
+import { is, type Static } from '@adjutant/kernel';
+import { askedKind, because, byes, player, round, table, tables } from '../members.js';
+
+export const DraftRound = is.message(
+  'DraftRound',
+  is.object({ round }),
+  'The same facts give the same draft, however often it is asked for. Records RoundDrafted.',
+);
+export const EditDraft = is.message(
+  'EditDraft',
+  is.object({
+    round,
+    tables: tables('Tables as they shall be; tables that are not named stay.'),
+    byes: is.optional(byes('Everybody who has a bye, where that changes.')),
+    because,
+  }),
+  'Records DraftEdited, which stays in the register of irregular acts.',
+);
+export const PublishRound = is.message('PublishRound', is.object({ round }), 'Records RoundPublished.');
+export const ChangePublished = is.message(
+  'ChangePublished',
+  is.object({
+    round,
+    tables: tables('Tables as they shall be; tables that are not named stay, with their matches.'),
+    byes: is.optional(byes('Everybody who has a bye, where that changes.')),
+    because,
+  }),
+  'The matches of the tables that change are voided, and new ones open. Records PublicationChanged.',
+);
+export const GiveBye = is.message(
+  'GiveBye',
+  is.object({ round, player, kind: askedKind, because: is.optional(because) }),
+  'Before the round is drafted; the player takes no part in its pairing. Records ByeGiven.',
+);
+export const ExtendTime = is.message(
+  'ExtendTime',
+  is.object({
+    round,
+    table: is.optional(table),
+    minutes: is.whole({ least: 1, most: 240 }),
+    because: is.optional(because),
+  }),
+  'Of a round, or of one table of it. Records TimeExtended.',
+);
+export const CloseRound = is.message(
+  'CloseRound',
+  is.object({ round }),
+  'Every table has to be decided, or disputed. Records RoundClosed.',
+);
+
+export type DraftRound = Static<typeof DraftRound>;
+export type EditDraft = Static<typeof EditDraft>;
+export type PublishRound = Static<typeof PublishRound>;
+export type ChangePublished = Static<typeof ChangePublished>;
+export type GiveBye = Static<typeof GiveBye>;
+export type ExtendTime = Static<typeof ExtendTime>;
+export type CloseRound = Static<typeof CloseRound>;

@@ -1,0 +1,38 @@
+import { is, type Static } from '@adjutant/kernel';
+import { because, player } from '../members.js';
+import { Changes, Settings } from '../settings.js';
+
+export const SetUpTournament = is.message('SetUpTournament', Settings, 'Records TournamentSetUp.');
+export const ChangeSettings = is.message(
+  'ChangeSettings',
+  is.object({
+    changes: Changes,
+    because,
+    sure: is.optional(
+      is.yes({ says: 'What weighs on pairings or standings after round 1 is asked twice: said here.' }),
+    ),
+  }),
+  'Records SettingsChanged.',
+);
+export const EndTournament = is.message('EndTournament', is.object({}), 'Records TournamentEnded.');
+export const ReopenTournament = is.message('ReopenTournament', is.object({ because }), 'Records TournamentReopened.');
+export const CutField = is.message(
+  'CutField',
+  is.object({
+    players: is.list(player, { least: 2, most: 512, says: 'Who goes on, best first.' }),
+    others: is.oneOf(['play-on', 'are-done'], { says: 'What becomes of everybody else.' }),
+  }),
+  'Records FieldCut.',
+);
+export const RevealSeed = is.message(
+  'RevealSeed',
+  is.object({ seed: is.text({ longest: 200 }) }),
+  'The server sends it once round 1 is closed. Records SeedRevealed.',
+);
+
+export type SetUpTournament = Static<typeof SetUpTournament>;
+export type ChangeSettings = Static<typeof ChangeSettings>;
+export type EndTournament = Static<typeof EndTournament>;
+export type ReopenTournament = Static<typeof ReopenTournament>;
+export type CutField = Static<typeof CutField>;
+export type RevealSeed = Static<typeof RevealSeed>;

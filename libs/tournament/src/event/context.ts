@@ -1,0 +1,59 @@
+import { described, row, SHARED_REFUSALS, WHO, type Context as ContextOf, type Undescribed } from '@adjutant/kernel';
+import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.js';
+import type { Context } from './deciding/context.js';
+import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
+import * as entering from './deciding/entering.js';
+import { changePublished, closeRound, extendTime, publishRound } from './deciding/publishing.js';
+import * as setting from './deciding/setting-up.js';
+import * as told from './deciding/told.js';
+import type { TournamentEvent } from './events.js';
+import { TOURNAMENT_REFUSALS } from './refusals.js';
+import { TOURNAMENT_EVENT_KINDS } from './state/event-kinds.js';
+import { ABSENT_TOURNAMENT, type TournamentState } from './state/state.js';
+import { TOURNAMENT_STREAMS } from './streams.js';
+
+export type TournamentContext = ContextOf<TournamentCommand, TournamentState, TournamentEvent, void, Context>;
+
+const staff = row({ scorekeeper: 'any', organizer: 'any' });
+const clock = row({ judge: 'any', 'head-judge': 'any', organizer: 'any' });
+const { organizers, nobody } = WHO;
+
+/** Every command of an event: who may send it, and what comes of it. One without a row does not compile. */
+const COMMANDS: Undescribed<TournamentContext['commands']> = {
+  SetUpTournament: { decide: setting.setUp, who: organizers, stake: 'none' },
+  ChangeSettings: { decide: setting.changeSettings, who: organizers, stake: 'none' },
+  EnterPlayer: { decide: entering.enterPlayer, who: staff, stake: 'none' },
+  WithdrawPlayer: { decide: entering.withdrawPlayer, who: staff, stake: 'none' },
+  CheckIn: { decide: entering.checkIn, who: staff, stake: 'none' },
+  SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none' },
+  DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },
+  ReinstatePlayer: { decide: entering.reinstatePlayer, who: organizers, stake: 'none' },
+  SubmitList: { decide: entering.submitList, who: staff, stake: 'none' },
+  LockLists: { decide: entering.lockLists, who: organizers, stake: 'none' },
+  GiveBye: { decide: giveBye, who: organizers, stake: 'none' },
+  DraftRound: { decide: draftRound, who: organizers, stake: 'none' },
+  EditDraft: { decide: editDraft, who: organizers, stake: 'none' },
+  PublishRound: { decide: publishRound, who: organizers, stake: 'none' },
+  ChangePublished: { decide: changePublished, who: organizers, stake: 'none' },
+  ExtendTime: { decide: extendTime, who: clock, stake: 'none', again: 'each-counts' },
+  CloseRound: { decide: closeRound, who: staff, stake: 'none' },
+  RevealSeed: { decide: setting.revealSeed, who: nobody, stake: 'none' },
+  CutField: { decide: setting.cutField, who: organizers, stake: 'none' },
+  EndTournament: { decide: setting.end, who: organizers, stake: 'none' },
+  ReopenTournament: { decide: setting.reopen, who: organizers, stake: 'none' },
+  TellResult: { decide: told.tellResult, who: nobody, stake: 'none' },
+  TakeResultBack: { decide: told.takeResultBack, who: nobody, stake: 'none' },
+  TellDispute: { decide: told.tellDispute, who: nobody, stake: 'none' },
+  TellEffect: { decide: told.tellEffect, who: nobody, stake: 'none' },
+  LiftEffect: { decide: told.liftEffect, who: nobody, stake: 'none' },
+};
+
+/** Everything that is recorded about an event. */
+export const TOURNAMENT: TournamentContext = {
+  name: 'tournament',
+  refusals: { ...TOURNAMENT_REFUSALS, ...SHARED_REFUSALS },
+  stream: TOURNAMENT_STREAMS,
+  initial: ABSENT_TOURNAMENT,
+  commands: described(COMMANDS, TOURNAMENT_COMMAND_SCHEMAS),
+  events: TOURNAMENT_EVENT_KINDS,
+};

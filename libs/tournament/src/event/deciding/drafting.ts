@@ -1,0 +1,110 @@
+import { already, recorded, sameJson } from '@adjutant/kernel';
+import type { EventFacts } from '../../facts.js';
+import type { CommandOf } from '../commands.js';
+import type { TableBye, TablePairing } from '../members.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
+import {
+  roundOf,
+  type Entry,
+  type OpenedTournament,
+  type RoundState,
+  type Running,
+  type TournamentState,
+} from '../state/state.js';
+import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
+import { edited, wrongIn, type Sheet, type Wrong } from './sheet.js';
+
+/**
+ * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
+ * the cut where the others are done.
+ */
+export function presentIn({ settings, entries, cut }: OpenedTournament, round: number): readonly Entry[] {
+  const left = cut?.others === 'are-done' && round > cut.after ? new Set(cut.players) : undefined;
+  return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
+    const part = status === 'entered' || status === 'dropped';
+    const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
+    return part && there && (left?.has(id) ?? true);
+  });
+}
+
+/** What is wrong with the sheet of a round: whoever stands by need not be on it. */
+export function wrongInRound(sheet: Sheet, state: OpenedTournament, round: number): Wrong | undefined {
+  const present = presentIn(state, round);
+  const ids = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
+  return wrongIn(sheet, ids(present.filter(({ standby }) => standby !== true)), ids(present));
+}
+
+export function draftRound(
+  { data: { round } }: CommandOf<'DraftRound'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return whileDraft(state, round, (open, known) => {
+    const present = new Set(presentIn(open, round).map(({ id }) => id));
+    const draft = context.draft(onlyPaired(tournamentFacts(open, context.seed), present, round), round, open.settings);
+    if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
+    if (known && !known.edited && isSame(known, draft.tables, draft.byes)) return already;
+    return recorded({ type: 'RoundDrafted', data: { round, ...draft } });
+  });
+}
+
+/** Whoever is not there in this round stays known, as the opponent of others. */
+function onlyPaired(facts: EventFacts, present: ReadonlySet<string>, round: number): EventFacts {
+  const done = round - 1;
+  const entrants = facts.entrants.map((one) =>
+    present.has(one.id) ? one : { ...one, until: Math.min(one.until ?? done, done) },
+  );
+  return { ...facts, entrants };
+}
+
+function isSame(known: RoundState, tables: readonly TablePairing[], byes: readonly TableBye[]): boolean {
+  const before = new Map(known.tables.map(({ table, A, B }) => [table, [A, B]]));
+  return (
+    known.tables.length === tables.length &&
+    tables.every(({ table, A, B }) => sameJson(before.get(table), [A, B])) &&
+    sameJson(known.byes, byes)
+  );
+}
+
+export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentState): TournamentDecision {
+  const { round, because } = data;
+  return whileDraft(state, round, (open, known) => {
+    if (known === undefined) return no('round/unknown', `Round ${round} is not drafted yet.`, { round });
+    const sheet = edited(known, data);
+    const wrong = wrongInRound(sheet, open, round);
+    if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
+    if (isSame(known, sheet.tables, sheet.byes)) return already;
+    return recorded({ type: 'DraftEdited', data: { round, tables: sheet.tables, byes: sheet.byes, because } });
+  });
+}
+
+export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState): TournamentDecision {
+  const { round, player, kind } = data;
+  return whileRunning(state, (open) =>
+    whoIsIn(open, player, () => {
+      if (roundOf(open, round) !== undefined)
+        return no('round/published', `Round ${round} is drafted: edit it, or change what was published.`, { round });
+      const before = open.given[player]?.find((one) => one.round === round);
+      return before?.kind === kind ? already : recorded({ type: 'ByeGiven', data });
+    }),
+  );
+}
+
+/** The round that comes next, drafted or not, while the one before is closed. */
+export function whileDraft(
+  state: TournamentState,
+  round: number,
+  decide: (state: Running, known: RoundState | undefined) => TournamentDecision,
+): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const known = roundOf(open, round);
+    if (known !== undefined && known.publication > 0)
+      return no('round/published', `Round ${round} is published: change what was published, with a reason.`, { round });
+    if (round > open.settings.rounds)
+      return no('round/too-many', `The event plans ${open.settings.rounds} rounds.`, { rounds: open.settings.rounds });
+    const before = roundOf(open, round - 1);
+    if (round > 1 && before?.status !== 'closed')
+      return no('round/not-next', `Close round ${round - 1} first: pairing reads its results.`, { round: round - 1 });
+    return decide(open, known);
+  });
+}

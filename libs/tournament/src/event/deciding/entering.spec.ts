@@ -1,0 +1,105 @@
+import { asks, command, entered, event, FOUR, given, ROUND_1, SET_UP, SETTINGS } from '../testing/given.js';
+
+const enters = (player: string) => command('EnterPlayer', { player });
+
+describe('who takes part', () => {
+  it('is entered once, with what pairing has to know', () => {
+    given(SET_UP)
+      .when(command('EnterPlayer', { player: 'ann', groups: { club: ['k1'] }, faction: 'Order' }))
+      .then(entered('ann', { groups: { club: ['k1'] }, faction: 'Order' }));
+    given(...FOUR)
+      .when(enters('ann'))
+      .thenRefused('entry/twice', { player: 'ann', status: 'entered' });
+  });
+
+  it('waits where the event is full, and the first who waits moves up', () => {
+    const full = event('TournamentSetUp', { ...SETTINGS, capacity: 2 });
+    const both = [full, entered('ann'), entered('bob')];
+    given(...both)
+      .when(enters('cy'))
+      .then(entered('cy', { waits: true }));
+    given(...both, entered('cy', { waits: true }), entered('di', { waits: true }))
+      .when(command('WithdrawPlayer', { player: 'ann' }))
+      .then(event('PlayerWithdrawn', { player: 'ann' }), event('PlayerAdmitted', { player: 'cy', from: 1 }));
+    given(...both, entered('cy', { waits: true }))
+      .when(command('WithdrawPlayer', { player: 'cy' }))
+      .then(event('PlayerWithdrawn', { player: 'cy' }));
+  });
+
+  it('comes late, and is paired from the next round on', () => {
+    given(...ROUND_1)
+      .when(enters('eve'))
+      .then(entered('eve', { from: 2 }));
+  });
+
+  it('drops for good or until reinstated; a running round is still played', () => {
+    given(...ROUND_1)
+      .when(command('DropPlayer', { player: 'ann', because: 'ill' }))
+      .then(event('PlayerDropped', { player: 'ann', because: 'ill', until: 1 }));
+    const dropped = [...ROUND_1, event('PlayerDropped', { player: 'ann', until: 1 })];
+    given(...dropped)
+      .when(command('DropPlayer', { player: 'ann' }))
+      .thenAlready();
+    given(...dropped)
+      .when(command('ReinstatePlayer', { player: 'ann', because: 'well again' }))
+      .then(event('PlayerReinstated', { player: 'ann', because: 'well again', from: 2 }));
+    given(...dropped)
+      .when(enters('ann'))
+      .thenRefused('entry/gone', { player: 'ann' });
+  });
+
+  it('withdraws before round 1 only', () => {
+    given(...ROUND_1)
+      .when(command('WithdrawPlayer', { player: 'ann' }))
+      .thenRefused('tournament/begun');
+    given(...FOUR)
+      .when(command('WithdrawPlayer', { player: 'zoe' }))
+      .thenRefused('entry/unknown', { player: 'zoe' });
+  });
+
+  it('who did not come is swept before round 1', () => {
+    const here = [...FOUR, event('PlayerCheckedIn', { player: 'ann' })];
+    const gone = (player: string) => event('PlayerDropped', { player, until: 0, noShow: true });
+    given(...here)
+      .when(command('SweepNoShows', {}))
+      .then(gone('bob'), gone('cy'), gone('di'));
+    given(...here)
+      .when(command('CheckIn', { player: 'ann' }))
+      .thenAlready();
+    given(...ROUND_1)
+      .when(command('SweepNoShows', {}))
+      .thenRefused('tournament/begun');
+  });
+});
+
+describe('lists', () => {
+  const digest = 'd'.repeat(64);
+  const brings = command('SubmitList', { player: 'ann', digest, check: 'legal' });
+  const late = command('SubmitList', { player: 'ann', digest, check: 'illegal', because: 'lost luggage' });
+  const locked = event('ListsLocked', {});
+  const recording = event('SettingsChanged', {
+    changes: { lists: { wanted: true, late: 'recorded', shown: 'when-locked' } },
+    ...{ because: 'x', late: false },
+  });
+
+  it('come until they are locked', () => {
+    given(...FOUR)
+      .when(brings, asks('player'))
+      .then(event('ListSubmitted', { player: 'ann', digest, check: 'legal', late: false }));
+    given(...FOUR, locked)
+      .when(brings)
+      .thenRefused('lists/locked', { player: 'ann', late: 'refused' });
+  });
+
+  it('come late by an official with a reason, where the event records that', () => {
+    given(...FOUR, recording, locked)
+      .when(brings)
+      .thenRefused('lists/locked', { late: 'recorded' });
+    given(...FOUR, recording, locked)
+      .when(late, asks('player'))
+      .thenRefused('lists/locked');
+    given(...FOUR, recording, locked)
+      .when(late)
+      .then(event('ListSubmitted', { player: 'ann', digest, check: 'illegal', because: 'lost luggage', late: true }));
+  });
+});

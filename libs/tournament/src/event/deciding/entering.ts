@@ -1,0 +1,110 @@
+import { already, recorded } from '@adjutant/kernel';
+import type { CommandOf } from '../commands.js';
+import type { TournamentEvent } from '../events.js';
+import { hasBegun, latest, type Entry, type Running, type TournamentState } from '../state/state.js';
+import { isOfficial, no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
+
+/** Whoever comes or comes back is paired from the first round on that is not drafted yet. */
+export function nextRound(state: Running): number {
+  const last = latest(state);
+  return last === undefined ? 1 : last.publication > 0 ? last.number + 1 : last.number;
+}
+
+const entered = ({ entries }: Running): readonly Entry[] =>
+  Object.values(entries).filter(({ status }) => status === 'entered');
+
+export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const { player, groups = {}, ...more } = data;
+    const known = open.entries[player];
+    if (known?.status === 'entered' || known?.status === 'waiting')
+      return no('entry/twice', `${player} has entered already.`, { player, status: known.status });
+    if (known?.status === 'dropped')
+      return no('entry/gone', `${player} was dropped: reinstate them, so that their results stand.`, { player });
+    const { capacity } = open.settings;
+    const waits = capacity !== undefined && entered(open).length >= capacity;
+    return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });
+  });
+}
+
+export function withdrawPlayer({ data }: CommandOf<'WithdrawPlayer'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const entry = open.entries[data.player];
+    if (entry?.status === 'withdrawn') return already;
+    if (entry === undefined || entry.status === 'dropped')
+      return no('entry/unknown', `Nobody of the id ${data.player} is entered.`, { player: data.player });
+    if (hasBegun(open) && entry.status === 'entered')
+      return no('tournament/begun', 'Round 1 is out: drop the player instead.', { player: data.player });
+    const gone: TournamentEvent = { type: 'PlayerWithdrawn', data };
+    return recorded(gone, ...(entry.status === 'entered' ? admitted(open) : []));
+  });
+}
+
+/** Who waits longest moves up. */
+function admitted(state: Running): readonly TournamentEvent[] {
+  const first = Object.values(state.entries).find(({ status }) => status === 'waiting');
+  return first === undefined ? [] : [{ type: 'PlayerAdmitted', data: { player: first.id, from: nextRound(state) } }];
+}
+
+export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, (entry) => (entry.checkedIn ? already : recorded({ type: 'PlayerCheckedIn', data }))),
+  );
+}
+
+export function sweepNoShows(_: CommandOf<'SweepNoShows'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    if (hasBegun(open)) return no('tournament/begun', 'Round 1 is out: drop players one by one.');
+    const missing = entered(open).filter(({ checkedIn }) => !checkedIn);
+    if (missing.length === 0) return already;
+    return recorded(
+      ...missing.map(({ id }): TournamentEvent => ({
+        type: 'PlayerDropped',
+        data: { player: id, until: 0, noShow: true },
+      })),
+    );
+  });
+}
+
+export function dropPlayer({ data }: CommandOf<'DropPlayer'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    if (open.entries[data.player]?.status === 'dropped') return already;
+    return whoIsIn(open, data.player, () =>
+      recorded({ type: 'PlayerDropped', data: { ...data, until: nextRound(open) - 1 } }),
+    );
+  });
+}
+
+export function reinstatePlayer({ data }: CommandOf<'ReinstatePlayer'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const entry = open.entries[data.player];
+    if (entry?.status === 'entered') return already;
+    if (entry?.status !== 'dropped')
+      return no('entry/unknown', `${data.player} was not dropped.`, { player: data.player });
+    return recorded({ type: 'PlayerReinstated', data: { ...data, from: nextRound(open) } });
+  });
+}
+
+export function submitList(
+  { data }: CommandOf<'SubmitList'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, ({ list }) => {
+      if (list?.digest === data.digest && list.check === data.check) return already;
+      if (!open.listsLocked) return recorded({ type: 'ListSubmitted', data: { ...data, late: false } });
+      const takes = open.settings.lists?.late === 'recorded' && isOfficial(context) && data.because !== undefined;
+      return takes
+        ? recorded({ type: 'ListSubmitted', data: { ...data, late: true } })
+        : no('lists/locked', 'Lists are locked: an official brings a late one with a reason, where the event allows.', {
+            player: data.player,
+            late: open.settings.lists?.late ?? 'refused',
+          });
+    }),
+  );
+}
+
+export function lockLists(_: CommandOf<'LockLists'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => (open.listsLocked ? already : recorded({ type: 'ListsLocked', data: {} })));
+}

@@ -1,0 +1,108 @@
+import { already, recorded, sameJson } from '@adjutant/kernel';
+import type { CommandOf } from '../commands.js';
+import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
+import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
+import { whileDraft, wrongInRound } from './drafting.js';
+import { edited, wrongIn } from './sheet.js';
+
+export function publishRound(
+  { data: { round } }: CommandOf<'PublishRound'>,
+  state: TournamentState,
+): TournamentDecision {
+  if (state.status === 'running' && (roundOf(state, round)?.publication ?? 0) > 0) return already;
+  return whileDraft(state, round, (open, known) => {
+    if (known === undefined) return no('round/unknown', `Round ${round} is not drafted yet.`, { round });
+    const wrong = wrongInRound(known, open, round);
+    if (wrong) return no('draft/gone', `${wrong.says} Draft round ${round} anew, or edit it.`, wrong.facts);
+    const tables = known.tables.map(({ table, A, B }) => ({ table, A, B }));
+    return recorded({ type: 'RoundPublished', data: { round, tables, byes: known.byes } });
+  });
+}
+
+export function changePublished({ data }: CommandOf<'ChangePublished'>, state: TournamentState): TournamentDecision {
+  const { round, because } = data;
+  return whilePublished(state, round, (open, known) => {
+    const sheet = edited(known, data);
+    const before = [...known.tables.flatMap(({ A, B }) => [A, B]), ...known.byes.map(({ player }) => player)];
+    // Whoever stood on it still does, if only in a bye; somebody who came since may take a place.
+    const wrong = wrongIn(sheet, before, [...before, ...enteredIn(open)]);
+    if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
+    const stays = (table: number): boolean => sheet.tables.some((one) => one.table === table && isSame(one, known));
+    const gone = known.tables.filter(({ table }) => !stays(table));
+    const decided = gone.filter(({ result }) => result !== undefined);
+    if (decided.length > 0)
+      return no('table/decided', `Already decided: table ${decided.map(({ table }) => table).join(', ')}.`, {
+        tables: decided.map(({ table }) => table),
+      });
+    const tables = sheet.tables.filter((one) => !isSame(one, known));
+    if (gone.length === 0 && tables.length === 0 && sameJson(sheet.byes, known.byes)) return already;
+    const old = gone.map(({ table, publication }) => ({ table, publication }));
+    const publication = known.publication + 1;
+    const told = { round, publication, gone: old, tables, byes: sheet.byes, because };
+    return recorded({ type: 'PublicationChanged', data: told });
+  });
+}
+
+const enteredIn = ({ entries }: Running): readonly string[] =>
+  Object.values(entries).flatMap(({ id, status }) => (status === 'entered' ? [id] : []));
+
+/** The same two, each at the same side, at the same table: their match goes on. */
+function isSame(one: { readonly table: number; readonly A: string; readonly B: string }, round: RoundState): boolean {
+  const before = tableOf(round, one.table);
+  return before?.A === one.A && before.B === one.B;
+}
+
+export function extendTime({ data }: CommandOf<'ExtendTime'>, state: TournamentState): TournamentDecision {
+  return whilePublished(state, data.round, (_, known) =>
+    data.table !== undefined && tableOf(known, data.table) === undefined
+      ? no('table/unknown', `Round ${data.round} has no table ${data.table}.`, { table: data.table })
+      : recorded({ type: 'TimeExtended', data }),
+  );
+}
+
+export function closeRound(
+  { data: { round } }: CommandOf<'CloseRound'>,
+  state: TournamentState,
+  { occasion }: Context,
+): TournamentDecision {
+  if (state.status === 'running' && roundOf(state, round)?.status === 'closed') return already;
+  return whilePublished(state, round, (open, known) => {
+    const disputed = known.tables.filter(({ disputes }) => disputes !== undefined);
+    const others = known.tables.filter(({ disputes }) => disputes === undefined);
+    const unconfirmed = others.filter(({ result }) => result?.sure === 'reported');
+    const minutes = open.settings.standsAfterMinutes;
+    const stands = (at: string): boolean =>
+      minutes !== undefined && Date.parse(occasion.now) - Date.parse(at) >= minutes * 60_000;
+    const undecided = others.filter(
+      ({ result }) => result === undefined || (result.sure === 'reported' && !stands(result.at)),
+    );
+    if (undecided.length > 0)
+      return no('round/undecided', undecidedText(undecided.map(({ table }) => table)), {
+        tables: undecided.map(({ table }) => table),
+      });
+    const of = (tables: RoundState['tables']): readonly number[] => tables.map(({ table }) => table);
+    return recorded({ type: 'RoundClosed', data: { round, unconfirmed: of(unconfirmed), disputed: of(disputed) } });
+  });
+}
+
+const NAMED = 20;
+
+function undecidedText(tables: readonly number[]): string {
+  const more = tables.length > NAMED ? ` and ${tables.length - NAMED} more` : '';
+  return `Not decided yet: table ${tables.slice(0, NAMED).join(', ')}${more}. Enter their results in their matches.`;
+}
+
+export function whilePublished(
+  state: TournamentState,
+  round: number,
+  decide: (state: Running, known: RoundState) => TournamentDecision,
+): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const known = roundOf(open, round);
+    if (known === undefined) return no('round/unknown', `There is no round ${round} yet.`, { round });
+    if (known.publication === 0)
+      return no('round/not-published', `Round ${round} is a draft: publish it first.`, { round });
+    if (known.status === 'closed') return no('round/closed', `Round ${round} is closed.`, { round });
+    return decide(open, known);
+  });
+}

@@ -1,0 +1,83 @@
+import { already, recorded, sameJson } from '@adjutant/kernel';
+import type { CommandOf } from '../commands.js';
+import { WEIGHTY, type Changes } from '../settings.js';
+import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
+import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
+
+export function setUp({ data }: CommandOf<'SetUpTournament'>, state: TournamentState): TournamentDecision {
+  return state.status === 'absent'
+    ? recorded({ type: 'TournamentSetUp', data })
+    : no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
+}
+
+export function changeSettings({ data }: CommandOf<'ChangeSettings'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const changes = differing(data.changes, open);
+    const changed = Object.keys(changes) as readonly (keyof Changes)[];
+    if (changed.length === 0) return already;
+    const weighty = hasBegun(open) ? changed.filter((member) => WEIGHTY.includes(member)) : [];
+    if (weighty.length > 0 && data.sure !== true)
+      return no(
+        'tournament/sure',
+        `Round 1 is out, and ${weighty.join(', ')} weigh${weighty.length === 1 ? 's' : ''} on who meets whom or who has won: say that you are sure. It stays visible.`,
+        { weighty },
+      );
+    const played = open.rounds.length;
+    if (changes.rounds !== undefined && changes.rounds < played)
+      return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
+    return recorded({ type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } });
+  });
+}
+
+/** What is said anew as it is already changes nothing. */
+function differing(changes: Changes, { settings }: Running): Changes {
+  const different = Object.entries(changes).filter(
+    ([member, value]) => !sameJson(value, settings[member as keyof Changes]),
+  );
+  return Object.fromEntries(different) as Changes;
+}
+
+export function revealSeed(
+  { data: { seed } }: CommandOf<'RevealSeed'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return whileSetUp(state, (open) => {
+    if (open.seed !== undefined) return already;
+    if (roundOf(open, 1)?.status !== 'closed')
+      return no('tournament/seed', 'The seed is revealed when round 1 is closed.');
+    return context.hash(seed) === open.settings.seedCommitment
+      ? recorded({ type: 'SeedRevealed', data: { seed } })
+      : no('tournament/seed', 'This is not the seed that the event committed to.');
+  });
+}
+
+export function cutField({ data }: CommandOf<'CutField'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const last = open.rounds.at(-1);
+    if (last?.status !== 'closed') return no('round/undecided', 'Close the last round first.');
+    const wrong = data.players.filter(
+      (player, index) => open.entries[player]?.status !== 'entered' || data.players.indexOf(player) !== index,
+    );
+    if (wrong.length > 0)
+      return no('cut/field', `No part of the field, or named twice: ${wrong.join(', ')}.`, { players: wrong });
+    if (open.cut?.after === open.rounds.length && sameJson(open.cut.players, data.players)) return already;
+    return recorded({ type: 'FieldCut', data });
+  });
+}
+
+export function end(_: CommandOf<'EndTournament'>, state: TournamentState): TournamentDecision {
+  return whileSetUp(state, (open) => {
+    if (open.status === 'ended') return already;
+    const last = open.rounds.at(-1);
+    if (last !== undefined && last.status !== 'closed')
+      return no('round/undecided', `Round ${last.number} is not closed yet.`, { round: last.number });
+    return recorded({ type: 'TournamentEnded', data: {} });
+  });
+}
+
+export function reopen({ data }: CommandOf<'ReopenTournament'>, state: TournamentState): TournamentDecision {
+  return whileSetUp(state, (open) =>
+    open.status === 'running' ? already : recorded({ type: 'TournamentReopened', data }),
+  );
+}

@@ -1,0 +1,87 @@
+import { fold } from '@adjutant/kernel';
+import type { TournamentEvent } from '../events.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
+import type { OpenedTournament } from '../state/state.js';
+import { CLOSED, command, decider, event, given, NOON, ROUND_1, SEED, SERVER, told, tells } from '../testing/given.js';
+
+const factsAfter = (...events: readonly TournamentEvent[]) =>
+  tournamentFacts(fold(decider, events) as OpenedTournament, SEED);
+
+describe('what a match came to', () => {
+  it('is told by the server alone, once for each result', () => {
+    given(...ROUND_1)
+      .when(tells(1), SERVER)
+      .then(told(1));
+    given(...ROUND_1, told(1))
+      .when(tells(1), SERVER)
+      .thenAlready();
+    given(...ROUND_1)
+      .when(tells(1))
+      .thenRefused('tournament/system-only', { role: 'organizer' });
+    given(...ROUND_1)
+      .when(tells(1, { publication: 2 }), SERVER)
+      .thenRefused('table/unknown', { publication: 2 });
+  });
+
+  it('is told of a closed round as late, and the round stays closed', () => {
+    given(...ROUND_1, told(1), told(2), CLOSED)
+      .when(tells(2, { sure: 'ruled' }), SERVER)
+      .then(told(2, { sure: 'ruled', late: true }));
+  });
+
+  it('is taken back while the round runs, and never un-reports a closed one', () => {
+    const back = command('TakeResultBack', { round: 1, table: 1, publication: 1 });
+    given(...ROUND_1, told(1))
+      .when(back, SERVER)
+      .then(event('TableResultTakenBack', back.data));
+    given(...ROUND_1, told(1), told(2), CLOSED)
+      .when(back, SERVER)
+      .thenAlready();
+  });
+
+  it('is outside the standings while a dispute is open', () => {
+    const disputed = event('TableDisputeTold', { round: 1, table: 1, publication: 1, dispute: 'd1', open: true });
+    const settled = event('TableDisputeTold', { ...disputed.data, open: false });
+    expect(factsAfter(...ROUND_1, told(1), disputed).rounds[0]?.open).toEqual([
+      { table: 1, players: ['ann', 'bob'], disputed: true },
+      { table: 2, players: ['cy', 'di'] },
+    ]);
+    expect(factsAfter(...ROUND_1, told(1), disputed, settled)).toEqual(factsAfter(...ROUND_1, told(1)));
+  });
+});
+
+describe('what a ruling does to standings', () => {
+  const effects = [{ player: 'ann', figure: 'vp', add: -10 }];
+
+  it('is an effect and the id of a ruling, and is lifted without a trace in the facts', () => {
+    const tellsIt = command('TellEffect', { ruling: 'r1', effects });
+    given(...ROUND_1)
+      .when(tellsIt, SERVER)
+      .then(event('EffectTold', tellsIt.data));
+    given(...ROUND_1, event('EffectTold', tellsIt.data))
+      .when(tellsIt, SERVER)
+      .thenAlready();
+    expect(factsAfter(...ROUND_1, event('EffectTold', tellsIt.data)).effects).toEqual([
+      { ruling: 'r1', ...effects[0] },
+    ]);
+    const lifted = event('EffectLifted', { ruling: 'r1' });
+    expect(JSON.stringify(factsAfter(...ROUND_1, event('EffectTold', tellsIt.data), lifted))).toBe(
+      JSON.stringify(factsAfter(...ROUND_1)),
+    );
+  });
+
+  it('concerns players of the event', () => {
+    given(...ROUND_1)
+      .when(command('TellEffect', { ruling: 'r1', effects: [{ player: 'zoe', does: 'disqualified' }] }), SERVER)
+      .thenRefused('entry/unknown', { players: ['zoe'] });
+  });
+});
+
+it('what was told of a match that is void meanwhile changes nothing', () => {
+  const changed = event('PublicationChanged', {
+    ...{ round: 1, publication: 2, gone: [{ table: 1, publication: 1 }], byes: [], because: 'x' },
+    tables: [{ table: 1, A: 'bob', B: 'ann' }],
+  });
+  expect(factsAfter(...ROUND_1, changed, told(1))).toEqual(factsAfter(...ROUND_1, changed));
+  expect(told(1)).toMatchObject({ data: { at: NOON } });
+});

@@ -1,0 +1,93 @@
+import { already, recorded, sameJson } from '@adjutant/kernel';
+import type { CommandOf } from '../commands.js';
+import { roundOf, tableOf, type RoundState, type TableState, type TournamentState } from '../state/state.js';
+import { byTheServer, no, whileSetUp, type Context, type TournamentDecision } from './context.js';
+
+interface OfTable {
+  readonly round: number;
+  readonly table: number;
+  readonly publication: number;
+}
+
+export function tellResult(
+  { data }: CommandOf<'TellResult'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return atTable(state, data, context, (table, round) => {
+    const { said, sure } = data;
+    const { result } = table;
+    if (result?.sure === sure && sameJson(result.said, said)) return already;
+    const late = round.status === 'closed';
+    return recorded({ type: 'TableResultTold', data: { ...data, at: context.occasion.occurredAt, late } });
+  });
+}
+
+/** Whoever strikes a result of a closed round reopens nothing: what stood stands until another result is told. */
+export function takeResultBack(
+  { data }: CommandOf<'TakeResultBack'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return atTable(state, data, context, ({ result }, round) =>
+    result === undefined || round.status === 'closed' ? already : recorded({ type: 'TableResultTakenBack', data }),
+  );
+}
+
+export function tellDispute(
+  { data }: CommandOf<'TellDispute'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return atTable(state, data, context, ({ disputes = [] }) =>
+    disputes.includes(data.dispute) === data.open ? already : recorded({ type: 'TableDisputeTold', data }),
+  );
+}
+
+export function tellEffect(
+  { data }: CommandOf<'TellEffect'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return byTheServer(context, () =>
+    whileSetUp(state, (open) => {
+      const strangers = data.effects.filter(({ player }) => open.entries[player] === undefined);
+      if (strangers.length > 0)
+        return no('entry/unknown', `No part of this event: ${strangers.map(({ player }) => player).join(', ')}.`, {
+          players: strangers.map(({ player }) => player),
+        });
+      return sameJson(open.effects[data.ruling], data.effects) ? already : recorded({ type: 'EffectTold', data });
+    }),
+  );
+}
+
+export function liftEffect(
+  { data }: CommandOf<'LiftEffect'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return byTheServer(context, () =>
+    whileSetUp(state, (open) =>
+      open.effects[data.ruling] === undefined ? already : recorded({ type: 'EffectLifted', data }),
+    ),
+  );
+}
+
+function atTable(
+  state: TournamentState,
+  { round, table, publication }: OfTable,
+  context: Context,
+  decide: (table: TableState, round: RoundState) => TournamentDecision,
+): TournamentDecision {
+  return byTheServer(context, () =>
+    whileSetUp(state, (open) => {
+      const known = roundOf(open, round);
+      const found = tableOf(known, table);
+      if (known === undefined || found?.publication !== publication)
+        return no('table/unknown', `Round ${round} has no table ${table} in publication ${publication}.`, {
+          ...{ round, table, publication },
+        });
+      return decide(found, known);
+    }),
+  );
+}

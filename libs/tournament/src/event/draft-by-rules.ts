@@ -1,0 +1,21 @@
+import type { EventFacts } from '../facts.js';
+import { isRefusal, pairRound } from '../pairing/draft.js';
+import { RECORD_AND_PATH } from '../pairing/rules.js';
+import type { Draft, Unpaired } from './deciding/context.js';
+import type { Settings } from './settings.js';
+
+/** Which pairing drew a draft: it rises with every change that draws another one from the same facts. */
+const ENGINE = 'adjutant 1';
+
+/** A round as pairing draws it, by the rules of the event. The same facts give the same draft. */
+export function draftByRules(facts: EventFacts, round: number, { pairing, tables }: Settings): Draft | Unpaired {
+  const hall = tables && { tables: tables.map((number) => ({ number })) };
+  const paired = pairRound(facts, { ...hall, ...(pairing ?? RECORD_AND_PATH) }, round);
+  if (isRefusal(paired)) return { unpaired: paired.message, facts: paired.facts };
+  const { draft } = paired;
+  return {
+    engine: ENGINE,
+    tables: draft.tables.map(({ table, players: [A, B] }) => ({ table, A, B })),
+    byes: draft.byes,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Static } from '@adjutant/kernel';
+import * as entering from './events/entering.js';
+import * as rounds from './events/rounds.js';
+import * as setting from './events/setting-up.js';
+import * as told from './events/told.js';
+
+/**
+ * What an event records. The names and shapes are the storage format for ever: a changed shape is a new schema version with an
+ * upcaster, a changed meaning is a new event.
+ */
+export const TOURNAMENT_EVENT_SCHEMAS = {
+  TournamentSetUp: setting.TournamentSetUp,
+  SettingsChanged: setting.SettingsChanged,
+  PlayerEntered: entering.PlayerEntered,
+  PlayerAdmitted: entering.PlayerAdmitted,
+  PlayerWithdrawn: entering.PlayerWithdrawn,
+  PlayerCheckedIn: entering.PlayerCheckedIn,
+  PlayerDropped: entering.PlayerDropped,
+  PlayerReinstated: entering.PlayerReinstated,
+  ListSubmitted: entering.ListSubmitted,
+  ListsLocked: entering.ListsLocked,
+  ByeGiven: rounds.ByeGiven,
+  RoundDrafted: rounds.RoundDrafted,
+  DraftEdited: rounds.DraftEdited,
+  RoundPublished: rounds.RoundPublished,
+  PublicationChanged: rounds.PublicationChanged,
+  TimeExtended: rounds.TimeExtended,
+  RoundClosed: rounds.RoundClosed,
+  SeedRevealed: setting.SeedRevealed,
+  FieldCut: setting.FieldCut,
+  TournamentEnded: setting.TournamentEnded,
+  TournamentReopened: setting.TournamentReopened,
+  TableResultTold: told.TableResultTold,
+  TableResultTakenBack: told.TableResultTakenBack,
+  TableDisputeTold: told.TableDisputeTold,
+  EffectTold: told.EffectTold,
+  EffectLifted: told.EffectLifted,
+} as const;
+
+type Described = typeof TOURNAMENT_EVENT_SCHEMAS;
+
+export type TournamentEvent = { [Type in keyof Described]: Static<Described[Type]> }[keyof Described];
+
+export const TOURNAMENT_EVENTS = Object.keys(TOURNAMENT_EVENT_SCHEMAS) as readonly TournamentEvent['type'][];
+
+export type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { readonly type: Type }>;

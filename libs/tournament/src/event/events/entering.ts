@@ -1,0 +1,55 @@
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { because, player, round, table } from '../members.js';
+import { CHECKS } from '../commands/lists.js';
+
+export const PlayerEntered = is.event(
+  'PlayerEntered',
+  is.object({
+    player,
+    // Opaque as they are, they still say who belongs together.
+    groups: stays('a person', is.mapOf(is.names())),
+    rating: is.optional(leaves(is.amount())),
+    faction: is.optional(leaves(is.name(), 'a word')),
+    detachment: is.optional(leaves(is.name(), 'a word')),
+    barredFromBye: is.optional(leaves(is.yes())),
+    standby: is.optional(leaves(is.yes())),
+    table: is.optional(table),
+    from: round,
+    waits: leaves(is.yes()),
+  }),
+  '`from`: the first round that the player can be paired for; `waits`: on the waiting list.',
+);
+export const PlayerAdmitted = is.event('PlayerAdmitted', is.object({ player, from: round }), 'From the waiting list.');
+export const PlayerWithdrawn = is.event('PlayerWithdrawn', is.object({ player, because: is.optional(because) }));
+export const PlayerCheckedIn = is.event('PlayerCheckedIn', is.object({ player }));
+export const PlayerDropped = is.event(
+  'PlayerDropped',
+  is.object({
+    player,
+    until: leaves(is.whole()),
+    because: is.optional(because),
+    noShow: is.optional(leaves(is.yes())),
+  }),
+  '`until`: the last round that the player is part of; 0: none.',
+);
+export const PlayerReinstated = is.event('PlayerReinstated', is.object({ player, from: round, because }));
+export const ListSubmitted = is.event(
+  'ListSubmitted',
+  is.object({
+    player,
+    digest: leaves(is.hash(), 'a hash'),
+    check: leaves(is.oneOf(CHECKS)),
+    late: leaves(is.yes()),
+    because: is.optional(because),
+  }),
+);
+export const ListsLocked = is.event('ListsLocked', is.object({}));
+
+export type PlayerEntered = Static<typeof PlayerEntered>;
+export type PlayerAdmitted = Static<typeof PlayerAdmitted>;
+export type PlayerWithdrawn = Static<typeof PlayerWithdrawn>;
+export type PlayerCheckedIn = Static<typeof PlayerCheckedIn>;
+export type PlayerDropped = Static<typeof PlayerDropped>;
+export type PlayerReinstated = Static<typeof PlayerReinstated>;
+export type ListSubmitted = Static<typeof ListSubmitted>;
+export type ListsLocked = Static<typeof ListsLocked>;

@@ -1,0 +1,47 @@
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { askedKind, because, player, round, table, TableBye, TablePairing } from '../members.js';
+
+const sheet = { tables: is.list(TablePairing), byes: is.list(TableBye) };
+const publication = leaves(is.whole());
+
+export const ByeGiven = is.event(
+  'ByeGiven',
+  is.object({ round, player, kind: askedKind, because: is.optional(because) }),
+);
+export const RoundDrafted = is.event(
+  'RoundDrafted',
+  is.object({ round, engine: stays('of no use outside', is.text()), ...sheet }),
+  '`engine`: which version of pairing drew it. What was drafted before is gone, edits by hand with it.',
+);
+export const DraftEdited = is.event(
+  'DraftEdited',
+  is.object({ round, ...sheet, because }),
+  'The whole draft, as it is now.',
+);
+export const RoundPublished = is.event(
+  'RoundPublished',
+  is.object({ round, ...sheet }),
+  'Publication 1 of the round: every table of it has a match from now on.',
+);
+export const PublicationChanged = is.event(
+  'PublicationChanged',
+  is.object({ round, publication, gone: is.list(is.object({ table, publication })), ...sheet, because }),
+  '`gone`: tables whose matches are void, with the publication that opened them; `tables`: those that are new; `byes`: all of them as they are now.',
+);
+export const TimeExtended = is.event(
+  'TimeExtended',
+  is.object({ round, table: is.optional(table), minutes: leaves(is.whole()), because: is.optional(because) }),
+);
+export const RoundClosed = is.event(
+  'RoundClosed',
+  is.object({ round, unconfirmed: is.list(table), disputed: is.list(table) }),
+  '`unconfirmed`: stand by the time that has passed; `disputed`: outside the standings for now.',
+);
+
+export type ByeGiven = Static<typeof ByeGiven>;
+export type RoundDrafted = Static<typeof RoundDrafted>;
+export type DraftEdited = Static<typeof DraftEdited>;
+export type RoundPublished = Static<typeof RoundPublished>;
+export type PublicationChanged = Static<typeof PublicationChanged>;
+export type TimeExtended = Static<typeof TimeExtended>;
+export type RoundClosed = Static<typeof RoundClosed>;

@@ -1,0 +1,25 @@
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { because, player } from '../members.js';
+import { Changes, Settings } from '../settings.js';
+
+export const TournamentSetUp = is.event('TournamentSetUp', Settings);
+export const SettingsChanged = is.event(
+  'SettingsChanged',
+  is.object({ changes: Changes, because, late: leaves(is.yes()) }),
+  '`late`: it weighs on pairings or standings, and round 1 was published already.',
+);
+export const SeedRevealed = is.event('SeedRevealed', is.object({ seed: stays('of no use outside', is.text()) }));
+export const FieldCut = is.event(
+  'FieldCut',
+  is.object({ players: is.list(player), others: leaves(is.oneOf(['play-on', 'are-done'])) }),
+  '`players`: who goes on, best first.',
+);
+export const TournamentEnded = is.event('TournamentEnded', is.object({}));
+export const TournamentReopened = is.event('TournamentReopened', is.object({ because }));
+
+export type TournamentSetUp = Static<typeof TournamentSetUp>;
+export type SettingsChanged = Static<typeof SettingsChanged>;
+export type SeedRevealed = Static<typeof SeedRevealed>;
+export type FieldCut = Static<typeof FieldCut>;
+export type TournamentEnded = Static<typeof TournamentEnded>;
+export type TournamentReopened = Static<typeof TournamentReopened>;

@@ -1,0 +1,28 @@
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { EffectSaid, round, Sureness, table, TableSaid } from '../members.js';
+
+const of = { round, table, publication: leaves(is.whole()) };
+const late = leaves(is.yes({ says: 'The round was closed already.' }));
+
+export const TableResultTold = is.event(
+  'TableResultTold',
+  is.object({ ...of, said: TableSaid, sure: Sureness, at: leaves(is.text()), late }),
+  '`at`: when it was told.',
+);
+export const TableResultTakenBack = is.event('TableResultTakenBack', is.object(of));
+export const TableDisputeTold = is.event(
+  'TableDisputeTold',
+  is.object({ ...of, dispute: leaves(is.name(), 'an id'), open: leaves(is.yes()) }),
+);
+export const EffectTold = is.event(
+  'EffectTold',
+  // What is done to somebody by a ruling is nobody else's business.
+  is.object({ ruling: leaves(is.name(), 'an id'), effects: stays('a person', is.list(EffectSaid)) }),
+);
+export const EffectLifted = is.event('EffectLifted', is.object({ ruling: leaves(is.name(), 'an id') }));
+
+export type TableResultTold = Static<typeof TableResultTold>;
+export type TableResultTakenBack = Static<typeof TableResultTakenBack>;
+export type TableDisputeTold = Static<typeof TableDisputeTold>;
+export type EffectTold = Static<typeof EffectTold>;
+export type EffectLifted = Static<typeof EffectLifted>;

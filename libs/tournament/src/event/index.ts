@@ -1,0 +1,15 @@
+export * from './commands.js';
+export { TOURNAMENT, type TournamentContext } from './context.js';
+export * from './decider.js';
+export type { Context as TournamentDeciding, Draft as DraftedRound, Unpaired } from './deciding/context.js';
+export * from './events.js';
+export { SURENESS, type Sureness, type TableSaid } from './members.js';
+export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
+export { draftByRules } from './draft-by-rules.js';
+export { presetOf, standingsIn } from './ranked.js';
+export { tournamentSentence } from './sentence.js';
+export { Changes as TournamentChanges, Settings as TournamentSettings, WEIGHTY } from './settings.js';
+export { evolve as evolveTournament } from './state/evolve.js';
+export { tournamentFacts } from './state/tournament-facts.js';
+export * from './state/state.js';
+export * from './streams.js';

@@ -1,0 +1,66 @@
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
+
+/** The most tables that a round has: 4,500 players sit at 2,250. */
+export const MOST_TABLES = 2_500;
+export const MOST_PLAYERS = 5_000;
+export const MOST_ROUNDS = 40;
+
+/** A player of an event: the id of a person, or one that only this event knows. */
+export const player = leaves(is.name({ says: 'Id of the player.' }), 'a key');
+export const round = leaves(is.whole({ least: 1, most: MOST_ROUNDS, says: 'From 1.' }));
+export const table = leaves(is.whole({ least: 1, most: 100_000, says: 'Number of the table.' }));
+export const because = stays('typed by somebody', is.because());
+
+/** Numbers by name, as `vp` or `tp`. */
+export const Figures = leaves(is.mapOf(is.amount(), 'numbers', { says: 'Figures by name, such as `vp`.' }), 'figures');
+export type Figures = Static<typeof Figures>;
+
+/** Two players at a table. Seat A is white where the game has colours. */
+export const TablePairing = is.object({ table, A: player, B: player }, { name: 'TablePairing' });
+export type TablePairing = Static<typeof TablePairing>;
+
+export const TableBye = is.object(
+  { player, kind: leaves(is.oneOf(BYE_KINDS, { says: '`pairing`: the number was odd.' })) },
+  { name: 'TableBye' },
+);
+export type TableBye = Static<typeof TableBye>;
+
+/** Of a bye that is given before pairing. */
+export const askedKind = leaves(is.oneOf(['full', 'half', 'zero']));
+
+export const tables = (says: string) => is.list(TablePairing, { most: MOST_TABLES, says });
+export const byes = (says: string) => is.list(TableBye, { most: MOST_PLAYERS, says });
+
+const SeatSaid = is.object({ outcome: leaves(is.oneOf(OUTCOMES)), figures: Figures }, { name: 'SeatSaid' });
+
+/** What a table came to. */
+export const TableSaid = is.object(
+  {
+    decided: leaves(is.oneOf(DECIDED, { says: 'Only what was `played` counts as played.' })),
+    A: SeatSaid,
+    B: SeatSaid,
+  },
+  { name: 'TableSaid' },
+);
+export type TableSaid = Static<typeof TableSaid>;
+
+/**
+ * How sure a result is: a player has `reported` it, both have `confirmed` it, an official has `entered` it, or it was `ruled`.
+ * What was entered or ruled needs nobody's confirmation.
+ */
+export const SURENESS = ['reported', 'confirmed', 'entered', 'ruled'] as const;
+export const Sureness = leaves(is.oneOf(SURENESS));
+export type Sureness = Static<typeof Sureness>;
+
+/** What a ruling or a penalty does to standings. Its story stays with the ruling. */
+export const EffectSaid = is.either(
+  is.object({
+    player,
+    figure: leaves(is.name({ says: 'Which figure it adds to.' }), 'a code'),
+    add: leaves(is.amount({ says: 'What it adds; below zero it takes away.' })),
+    round: is.optional(round),
+  }),
+  is.object({ player, does: leaves(is.oneOf(['no-prizes', 'disqualified'])) }),
+);
+export type EffectSaid = Static<typeof EffectSaid>;

@@ -1,0 +1,113 @@
+import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
+
+/** What an event refuses with. */
+export const TOURNAMENT_REFUSALS = refusals({
+  'tournament/already-set-up': {
+    says: 'An event was set up with this id already: name another id for another event.',
+    when: 'This event has been set up already.',
+    why: 'conflict',
+  },
+  'tournament/unknown': {
+    says: 'There is no such event: set one up with SetUpTournament.',
+    when: 'There is no such event.',
+    why: 'not-there',
+  },
+  'tournament/ended': {
+    says: 'The event has ended: reopen it with a reason first.',
+    when: 'The event has ended, and was not reopened.',
+  },
+  'tournament/sure': {
+    says: 'This weighs on pairings or standings after round 1: say that you are sure, and why.',
+    when: 'What weighs on pairings or standings changes after round 1, and nobody said `sure`.',
+  },
+  'tournament/begun': {
+    says: 'Round 1 is published: drop the player instead.',
+    when: 'What only happens before round 1 is asked for after it was published.',
+  },
+  'tournament/seed': {
+    says: 'The seed is not the one that the event committed to, or round 1 is not closed yet.',
+    when: 'A seed does not have the hash that was committed to, or comes too early.',
+  },
+  'tournament/system-only': {
+    says: 'The server does this by itself: nobody sends it.',
+    when: 'Somebody else than a process manager tells what a match or a ruling came to.',
+    why: 'not-allowed',
+  },
+  'entry/twice': {
+    says: 'This player has entered already.',
+    when: 'A player enters who is entered or waits.',
+    why: 'conflict',
+  },
+  'entry/unknown': {
+    says: 'Nobody of this id has entered: look at the list of entries.',
+    when: 'A player is named who is not part of the event.',
+  },
+  'entry/waiting': {
+    says: 'This player is on the waiting list: raise the capacity, or wait until somebody withdraws.',
+    when: 'Something is asked for a player on the waiting list.',
+  },
+  'entry/gone': {
+    says: 'This player has left the event: reinstate or enter them first.',
+    when: 'Something is asked for a player who has withdrawn or dropped.',
+  },
+  'lists/locked': {
+    says: 'Lists are locked: an official brings a late one with a reason, where the event records late lists.',
+    when: 'A list comes after lists were locked, and the policy of the event or the missing reason refuses it.',
+  },
+  'round/not-next': {
+    says: 'Rounds come one after the other: close the one before first.',
+    when: 'A round is drafted or published out of its turn, or while the one before is not closed.',
+  },
+  'round/too-many': {
+    says: 'The event plans fewer rounds: change its settings first.',
+    when: 'A round beyond the planned ones is drafted.',
+  },
+  'round/unknown': {
+    says: 'There is no such round: look at the rounds of the event.',
+    when: 'A round is named that was not drafted or published.',
+  },
+  'round/published': {
+    says: 'The round is published: change what was published, with a reason.',
+    when: 'A draft is asked of a round that is published.',
+  },
+  'round/not-published': {
+    says: 'The round is a draft: publish it first.',
+    when: 'Something is asked of a round that is not published.',
+  },
+  'round/closed': {
+    says: 'The round is closed: what changes a result is a ruling or a correction in its match.',
+    when: 'Something is asked of a round that is closed.',
+  },
+  'round/undecided': {
+    says: 'Tables are not decided: enter their results, or wait until what was reported stands.',
+    when: 'A round is closed while tables of it are not decided.',
+  },
+  'draft/cannot': {
+    says: 'The round cannot be paired as it is.',
+    when: 'Pairing found no way; the facts say why.',
+  },
+  'draft/sheet': {
+    says: 'Each player stands once, at a table or in a bye, and each table once.',
+    when: 'Tables and byes as they were edited leave somebody out, hold somebody twice, or a table twice.',
+  },
+  'draft/gone': {
+    says: 'Somebody in the draft has left since: draft the round anew, or edit it.',
+    when: 'A round is published that has players who were dropped, or lacks somebody who was reinstated.',
+  },
+  'table/unknown': {
+    says: 'The round has no such table in this publication.',
+    when: 'A table is named that the round does not have, or one whose match is void.',
+  },
+  'table/decided': {
+    says: 'The table is decided: a result is put right in its match.',
+    when: 'What was published changes for a table that has a result.',
+  },
+  'cut/field': {
+    says: 'Name players who are part of the event, each once, and no more than there are.',
+    when: 'A cut names somebody twice or somebody who is no part of the event.',
+  },
+});
+
+export type TournamentCode = CodeOf<typeof TOURNAMENT_REFUSALS>;
+
+export const { refuse } = refusing<TournamentCode>();

@@ -1,0 +1,68 @@
+import type { EventOf, TournamentEvent } from './events.js';
+import type { EffectSaid } from './members.js';
+
+type Sentences = { readonly [Type in TournamentEvent['type']]: (data: EventOf<Type>['data']) => string };
+
+/** One entry of an event as somebody who was there would say it. People go by their ids: names stand outside the log. */
+export function tournamentSentence(event: TournamentEvent): string {
+  const say = SENTENCES[event.type] as (data: TournamentEvent['data']) => string;
+  return say(event.data);
+}
+
+const why = (because: string | undefined): string => (because === undefined ? '.' : `: ${because}`);
+const sheet = ({ tables, byes }: { readonly tables: readonly unknown[]; readonly byes: readonly unknown[] }): string =>
+  `${counted(tables.length, 'table')}${byes.length === 0 ? '' : `, ${counted(byes.length, 'bye')}`}`;
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const SENTENCES: Sentences = {
+  TournamentSetUp: ({ name, rounds }) => `${name} is set up, with ${counted(rounds, 'round')}.`,
+  SettingsChanged: ({ changes, because, late }) =>
+    `${late ? 'After round 1 was out, ' : ''}${Object.keys(changes).join(', ')} changed: ${because}`,
+  PlayerEntered: ({ player, from, waits }) =>
+    waits
+      ? `${player} enters, and waits for a place.`
+      : `${player} enters${from === 1 ? '' : `, from round ${from} on`}.`,
+  PlayerAdmitted: ({ player }) => `${player} moves up from the waiting list.`,
+  PlayerWithdrawn: ({ player, because }) => `${player} withdraws${why(because)}`,
+  PlayerCheckedIn: ({ player }) => `${player} is here.`,
+  PlayerDropped: ({ player, until, because, noShow }) =>
+    noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,
+  PlayerReinstated: ({ player, from, because }) => `${player} is back from round ${from} on: ${because}`,
+  ListSubmitted: ({ player, check, late, because }) =>
+    `${player} brings a list (${check})${late ? ', late' : ''}${why(because)}`,
+  ListsLocked: () => 'Lists are locked.',
+  ByeGiven: ({ round, player, kind, because }) => `${player} has a ${kind} bye in round ${round}${why(because)}`,
+  RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
+  DraftEdited: ({ round, because, ...all }) =>
+    `The draft of round ${round} is edited by hand (${sheet(all)}): ${because}`,
+  RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
+  PublicationChanged: ({ round, gone, tables, because }) =>
+    `Round ${round} changes after it was published: ${counted(gone.length, 'match')} void, ${counted(tables.length, 'table')} new: ${because}`,
+  TimeExtended: ({ round, table, minutes, because }) =>
+    `${counted(minutes, 'minute')} more for ${table === undefined ? `round ${round}` : `table ${table} of round ${round}`}${why(because)}`,
+  RoundClosed: ({ round, unconfirmed, disputed }) =>
+    `Round ${round} is closed.${unconfirmed.length === 0 ? '' : ` Stand unconfirmed: table ${unconfirmed.join(', ')}.`}${
+      disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
+    }`,
+  SeedRevealed: () => 'The seed of all chance is revealed.',
+  FieldCut: ({ players, others }) =>
+    `${counted(players.length, 'player')} go on; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  TournamentEnded: () => 'The event ends.',
+  TournamentReopened: ({ because }) => `The event is open again: ${because}`,
+  TableResultTold: ({ round, table, said, sure, late }) =>
+    `Round ${round}, table ${table}: ${said.A.outcome} for A (${said.decided}, ${sure})${late ? ', after the round was closed' : ''}.`,
+  TableResultTakenBack: ({ round, table }) => `Round ${round}, table ${table}: there is no result any more.`,
+  TableDisputeTold: ({ round, table, open }) =>
+    `Round ${round}, table ${table}: a dispute is ${open ? 'open' : 'closed'}.`,
+  EffectTold: ({ effects }) => effects.map(effectText).join(' '),
+  EffectLifted: () => 'What a ruling did to the standings is taken back.',
+};
+
+function effectText(effect: EffectSaid): string {
+  if ('does' in effect)
+    return effect.does === 'disqualified'
+      ? `${effect.player} is disqualified.`
+      : `${effect.player} is out of the prizes.`;
+  const { player, figure, add } = effect;
+  return `${player}: ${add > 0 ? '+' : ''}${add} ${figure}.`;
+}

@@ -1,0 +1,84 @@
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { PairingRules } from '../pairing/rules.js';
+import { Preset } from '../standing/preset.js';
+import { BYE_KINDS } from '../words.js';
+import { Figures, MOST_PLAYERS, MOST_ROUNDS, MOST_TABLES } from './members.js';
+
+/** What an event decides about army lists. */
+const Lists = is.object(
+  {
+    wanted: leaves(is.yes({ says: 'Whether a player has to bring one.' })),
+    late: leaves(is.oneOf(['refused', 'recorded'], { says: 'What becomes of a list after they are locked.' })),
+    shown: leaves(is.oneOf(['at-once', 'when-locked', 'never'], { says: 'From when on others may read it.' })),
+  },
+  { name: 'ListsPolicy' },
+);
+
+/** Everything that an event decides before it begins. What may still change afterwards is said by `ChangeSettings`. */
+export const Settings = is.object(
+  {
+    name: stays('typed by somebody', is.text({ longest: 200 })),
+    pack: is.optional(
+      is.object({ id: leaves(is.name(), 'a code'), release: is.optional(leaves(is.name(), 'a code')) }),
+    ),
+    pointsLimit: is.optional(leaves(is.whole({ says: 'Points of a list.' }))),
+    rounds: leaves(is.whole({ least: 1, most: MOST_ROUNDS, says: 'How many are planned.' })),
+    missions: is.optional(
+      is.list(is.orNull(leaves(is.name(), 'a code')), {
+        most: MOST_ROUNDS,
+        says: 'What each round plays; null: open.',
+      }),
+    ),
+    capacity: is.optional(leaves(is.whole({ least: 2, most: MOST_PLAYERS, says: 'Whoever comes later waits.' }))),
+    tables: is.optional(
+      is.list(leaves(is.whole({ least: 1, most: 100_000 })), {
+        most: MOST_TABLES,
+        says: 'Their numbers; else 1, 2, 3, …',
+      }),
+    ),
+    roundMinutes: is.optional(leaves(is.whole({ least: 1, most: 1_440 }))),
+    /** Minutes after which a result that one player reported stands although nobody confirmed it. */
+    standsAfterMinutes: is.optional(
+      leaves(is.whole({ most: 1_440, says: 'After so many minutes a result stands that nobody confirmed.' })),
+    ),
+    checkIn: leaves(is.yes({ says: 'Whether only who is checked in is paired in round 1.' })),
+    lists: is.optional(Lists),
+    byeFigures: is.optional(is.each(BYE_KINDS, Figures, { says: 'What a bye of each kind is worth.' })),
+    pairing: is.optional(
+      stays(
+        'of no use outside',
+        is.says('How rounds are paired; by record and path where it is left out.', PairingRules),
+      ),
+    ),
+    standings: is.optional(
+      stays('of no use outside', is.says('How players are ranked; by the first preset where it is left out.', Preset)),
+    ),
+    seedCommitment: leaves(is.hash({ says: 'SHA-256 of the seed, which is revealed after round 1.' }), 'a hash'),
+  },
+  { name: 'TournamentSettings' },
+);
+export type Settings = Static<typeof Settings>;
+
+const { name, rounds } = Settings.properties;
+const LEFT_OUT_AT_FIRST = [
+  'pointsLimit',
+  'missions',
+  'capacity',
+  'tables',
+  'roundMinutes',
+  'standsAfterMinutes',
+  'lists',
+  'byeFigures',
+  'pairing',
+  'standings',
+] as const satisfies readonly (keyof Settings)[];
+
+/** What can be changed later; what is left out stays as it is. */
+export const Changes = is.object(
+  { name: is.optional(name), rounds: is.optional(rounds), ...is.part(Settings, ...LEFT_OUT_AT_FIRST).properties },
+  { name: 'TournamentChanges' },
+);
+export type Changes = Static<typeof Changes>;
+
+/** After round 1 is published these are asked about twice, and stay in the register of irregular acts. */
+export const WEIGHTY: readonly (keyof Changes)[] = ['rounds', 'byeFigures', 'pairing', 'standings'];

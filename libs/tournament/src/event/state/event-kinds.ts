@@ -1,0 +1,40 @@
+import { addedTo, described, type EventKind } from '@adjutant/kernel';
+import { TOURNAMENT_EVENT_SCHEMAS, type EventOf, type TournamentEvent } from '../events.js';
+import { evolve } from './evolve.js';
+import type { TournamentState } from './state.js';
+
+type Kinds = { readonly [Type in TournamentEvent['type']]: EventKind<TournamentState, EventOf<Type>, void> };
+
+const first = { versions: addedTo(), evolve };
+
+const KINDS = {
+  TournamentSetUp: first,
+  SettingsChanged: first,
+  PlayerEntered: first,
+  PlayerAdmitted: first,
+  PlayerWithdrawn: first,
+  PlayerCheckedIn: first,
+  PlayerDropped: first,
+  PlayerReinstated: first,
+  ListSubmitted: first,
+  ListsLocked: first,
+  ByeGiven: first,
+  RoundDrafted: first,
+  DraftEdited: first,
+  RoundPublished: first,
+  PublicationChanged: first,
+  TimeExtended: first,
+  RoundClosed: first,
+  SeedRevealed: first,
+  FieldCut: first,
+  TournamentEnded: first,
+  TournamentReopened: first,
+  TableResultTold: first,
+  TableResultTakenBack: first,
+  TableDisputeTold: first,
+  EffectTold: first,
+  EffectLifted: first,
+} satisfies { readonly [Type in TournamentEvent['type']]: object };
+
+/** Every entry of an event: what it looks like, its versions, and what it does, which is its step in `evolve.ts`. */
+export const TOURNAMENT_EVENT_KINDS: Kinds = described(KINDS, TOURNAMENT_EVENT_SCHEMAS);

@@ -1,0 +1,59 @@
+import type { EventOf, TournamentEvent } from '../events.js';
+import type { Entry, OpenedTournament } from './state.js';
+
+const OF_ENTRIES = [
+  'PlayerEntered',
+  'PlayerAdmitted',
+  'PlayerWithdrawn',
+  'PlayerCheckedIn',
+  'PlayerDropped',
+  'PlayerReinstated',
+  'ListSubmitted',
+  'ListsLocked',
+] as const satisfies readonly TournamentEvent['type'][];
+
+type OfEntries = EventOf<(typeof OF_ENTRIES)[number]>;
+
+export const isOfEntries = (event: TournamentEvent): event is OfEntries =>
+  (OF_ENTRIES as readonly string[]).includes(event.type);
+
+export function evolveEntries(state: OpenedTournament, event: OfEntries): OpenedTournament {
+  switch (event.type) {
+    case 'ListsLocked':
+      return { ...state, listsLocked: true };
+    case 'PlayerEntered': {
+      const { player, waits, ...more } = event.data;
+      const entry: Entry = { id: player, status: waits ? 'waiting' : 'entered', ...more };
+      return { ...state, entries: { ...without(state, player), [player]: entry } };
+    }
+    case 'PlayerAdmitted':
+      return changed(state, event.data.player, (entry) => ({ ...entry, status: 'entered', from: event.data.from }));
+    case 'PlayerWithdrawn':
+      return changed(state, event.data.player, (entry) => ({ ...entry, status: 'withdrawn' }));
+    case 'PlayerCheckedIn':
+      return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
+    case 'PlayerDropped':
+      return changed(state, event.data.player, (entry) => ({ ...entry, status: 'dropped', until: event.data.until }));
+    case 'PlayerReinstated':
+      return changed(state, event.data.player, ({ until: _, ...entry }) => ({
+        ...entry,
+        status: 'entered',
+        from: event.data.from,
+      }));
+    case 'ListSubmitted': {
+      const { player, digest, check, late } = event.data;
+      return changed(state, player, (entry) => ({ ...entry, list: { digest, check, late } }));
+    }
+  }
+}
+
+/** Whoever enters again after a withdrawal comes last. */
+function without({ entries }: OpenedTournament, player: string): { readonly [player: string]: Entry } {
+  const { [player]: _, ...others } = entries;
+  return others;
+}
+
+function changed(state: OpenedTournament, player: string, change: (entry: Entry) => Entry): OpenedTournament {
+  const entry = state.entries[player];
+  return entry === undefined ? state : { ...state, entries: { ...state.entries, [player]: change(entry) } };
+}

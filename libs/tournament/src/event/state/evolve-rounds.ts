@@ -1,0 +1,124 @@
+import type { EventOf } from '../events.js';
+import type { TablePairing } from '../members.js';
+import { roundOf, type OpenedTournament, type RoundState, type TableState } from './state.js';
+
+type OfRounds = EventOf<
+  | 'ByeGiven'
+  | 'RoundDrafted'
+  | 'DraftEdited'
+  | 'RoundPublished'
+  | 'PublicationChanged'
+  | 'TimeExtended'
+  | 'RoundClosed'
+  | 'TableResultTold'
+  | 'TableResultTakenBack'
+  | 'TableDisputeTold'
+>;
+
+export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTournament {
+  switch (event.type) {
+    case 'ByeGiven': {
+      const { round, player, kind } = event.data;
+      const others = (state.given[player] ?? []).filter((one) => one.round !== round);
+      return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
+    }
+    case 'RoundDrafted':
+      return withRound(state, drafted(event.data, false));
+    case 'DraftEdited':
+      return withRound(state, drafted(event.data, true));
+    case 'RoundPublished':
+      return withRound(state, published(event.data, roundOf(state, event.data.round)?.edited ?? false));
+    case 'PublicationChanged':
+      return changedRound(state, event.data.round, (round) => republished(round, event.data));
+    case 'RoundClosed':
+      return changedRound(state, event.data.round, (round) => ({ ...round, status: 'closed' }));
+    case 'TimeExtended':
+      return extended(state, event.data);
+    case 'TableResultTold': {
+      const { said, sure, at } = event.data;
+      return changedTable(state, event.data, (table) => ({ ...table, result: { said, sure, at } }));
+    }
+    case 'TableResultTakenBack':
+      return changedTable(state, event.data, ({ result: _, ...table }) => table);
+    case 'TableDisputeTold':
+      return changedTable(state, event.data, (table) => disputed(table, event.data));
+  }
+}
+
+type Sheet = Pick<EventOf<'DraftEdited'>['data'], 'round' | 'tables' | 'byes'>;
+
+const byNumber = (tables: readonly TableState[]): readonly TableState[] =>
+  tables.toSorted((one, other) => one.table - other.table);
+const opened = (tables: readonly TablePairing[], publication: number): readonly TableState[] =>
+  byNumber(tables.map(({ table, A, B }) => ({ table, A, B, publication })));
+
+function drafted({ round, tables, byes }: Sheet, edited: boolean): RoundState {
+  return { number: round, status: 'drafted', publication: 0, edited, tables: opened(tables, 0), byes };
+}
+
+function published({ round, tables, byes }: Sheet, edited: boolean): RoundState {
+  return { number: round, status: 'published', publication: 1, edited, tables: opened(tables, 1), byes };
+}
+
+function republished(round: RoundState, data: EventOf<'PublicationChanged'>['data']): RoundState {
+  const { publication, tables, byes, because } = data;
+  const gone = [...(round.gone ?? []), ...data.gone.map((one) => ({ ...one, because }))];
+  const kept = round.tables.filter(({ table }) => !data.gone.some((one) => one.table === table));
+  const now = byNumber([...kept, ...opened(tables, publication)]);
+  return { ...round, publication, edited: true, tables: now, byes, ...(gone.length === 0 ? {} : { gone }) };
+}
+
+/** Rounds are counted without gaps; a draft takes the place of the one before. */
+function withRound(state: OpenedTournament, round: RoundState): OpenedTournament {
+  if (round.number > state.rounds.length + 1) return state;
+  return { ...state, rounds: state.rounds.toSpliced(round.number - 1, 1, round) };
+}
+
+function changedRound(
+  state: OpenedTournament,
+  number: number,
+  change: (round: RoundState) => RoundState,
+): OpenedTournament {
+  const round = roundOf(state, number);
+  return round === undefined ? state : { ...state, rounds: state.rounds.with(number - 1, change(round)) };
+}
+
+interface OfTable {
+  readonly round: number;
+  readonly table: number;
+  readonly publication?: number;
+}
+
+/** What is told of a match that is void meanwhile changes nothing at the table that took its place. */
+function changedTable(
+  state: OpenedTournament,
+  { round, table, publication }: OfTable,
+  change: (table: TableState) => TableState,
+): OpenedTournament {
+  return changedRound(state, round, (one) => {
+    const at = one.tables.findIndex(
+      (other) => other.table === table && (publication === undefined || other.publication === publication),
+    );
+    const found = one.tables[at];
+    return found === undefined ? one : { ...one, tables: one.tables.with(at, change(found)) };
+  });
+}
+
+function extended(state: OpenedTournament, { round, table, minutes }: EventOf<'TimeExtended'>['data']) {
+  const more = <Of extends { readonly extended?: number }>(one: Of): Of => ({
+    ...one,
+    extended: (one.extended ?? 0) + minutes,
+  });
+  return table === undefined
+    ? changedRound(state, round, (one) => more(one))
+    : changedTable(state, { round, table }, (one) => more(one));
+}
+
+function disputed(
+  { disputes = [], ...table }: TableState,
+  { dispute, open }: EventOf<'TableDisputeTold'>['data'],
+): TableState {
+  const others = disputes.filter((one) => one !== dispute);
+  const now = open ? [...others, dispute] : others;
+  return now.length === 0 ? table : { ...table, disputes: now };
+}

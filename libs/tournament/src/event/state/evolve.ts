@@ -1,0 +1,40 @@
+import type { EventOf, TournamentEvent } from '../events.js';
+import { evolveEntries, isOfEntries } from './evolve-entries.js';
+import { evolveRounds } from './evolve-rounds.js';
+import { ABSENT_TOURNAMENT, type OpenedTournament, type TournamentState } from './state.js';
+
+/** What an event adds up to after one more entry. Total: what makes no sense where it stands changes nothing. */
+export function evolve(state: TournamentState, event: TournamentEvent): TournamentState {
+  if (event.type === 'TournamentSetUp') return state.status === 'absent' ? setUp(event.data) : state;
+  return state.status === 'absent' ? ABSENT_TOURNAMENT : proceed(state, event);
+}
+
+function setUp(settings: EventOf<'TournamentSetUp'>['data']): OpenedTournament {
+  return { status: 'running', settings, entries: {}, listsLocked: false, given: {}, rounds: [], effects: {} };
+}
+
+export type Later = Exclude<TournamentEvent, { readonly type: 'TournamentSetUp' }>;
+
+function proceed(state: OpenedTournament, event: Later): OpenedTournament {
+  if (isOfEntries(event)) return evolveEntries(state, event);
+  switch (event.type) {
+    case 'SettingsChanged':
+      return { ...state, settings: { ...state.settings, ...event.data.changes } };
+    case 'SeedRevealed':
+      return { ...state, seed: event.data.seed };
+    case 'FieldCut':
+      return { ...state, cut: { after: state.rounds.length, ...event.data } };
+    case 'TournamentEnded':
+      return { ...state, status: 'ended' };
+    case 'TournamentReopened':
+      return { ...state, status: 'running' };
+    case 'EffectTold':
+      return { ...state, effects: { ...state.effects, [event.data.ruling]: event.data.effects } };
+    case 'EffectLifted': {
+      const { [event.data.ruling]: _, ...effects } = state.effects;
+      return { ...state, effects };
+    }
+    default:
+      return evolveRounds(state, event);
+  }
+}

@@ -1,0 +1,94 @@
+import type { AskedBye, Bye } from '../../facts.js';
+import type { EffectSaid, Sureness, TableSaid } from '../members.js';
+import type { Settings } from '../settings.js';
+
+/** Somebody who has entered. `dropped` and `withdrawn` players stay: what they played counts for their opponents. */
+export interface Entry {
+  readonly id: string;
+  readonly status: 'entered' | 'waiting' | 'withdrawn' | 'dropped';
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly rating?: number;
+  readonly faction?: string;
+  readonly detachment?: string;
+  readonly barredFromBye?: boolean;
+  readonly standby?: boolean;
+  /** The table that this player keeps. */
+  readonly table?: number;
+  readonly checkedIn?: boolean;
+  readonly from: number;
+  readonly until?: number;
+  readonly list?: { readonly digest: string; readonly check: string; readonly late: boolean };
+}
+
+export interface TableState {
+  readonly table: number;
+  readonly A: string;
+  readonly B: string;
+  /** Which publication of the round opened its match. */
+  readonly publication: number;
+  readonly result?: { readonly said: TableSaid; readonly sure: Sureness; readonly at: string };
+  /** Ids of disputes about its match that are open. */
+  readonly disputes?: readonly string[];
+  readonly extended?: number;
+}
+
+export interface RoundState {
+  readonly number: number;
+  readonly status: 'drafted' | 'published' | 'closed';
+  /** 0 while it is a draft. */
+  readonly publication: number;
+  readonly edited: boolean;
+  /** By their numbers. */
+  readonly tables: readonly TableState[];
+  readonly byes: readonly Pick<Bye, 'player' | 'kind'>[];
+  readonly extended?: number;
+  /** Tables that were published and are no more: their matches are void. */
+  readonly gone?: readonly Gone[];
+}
+
+export interface Gone {
+  readonly table: number;
+  readonly publication: number;
+  readonly because: string;
+}
+
+interface Standing {
+  readonly settings: Settings;
+  /** By id, in the order in which they came. */
+  readonly entries: { readonly [player: string]: Entry };
+  readonly listsLocked: boolean;
+  /** What was given before its round was drafted, by player. */
+  readonly given: { readonly [player: string]: readonly AskedBye[] };
+  readonly rounds: readonly RoundState[];
+  readonly effects: { readonly [ruling: string]: readonly EffectSaid[] };
+  readonly seed?: string;
+  readonly cut?: {
+    readonly after: number;
+    readonly players: readonly string[];
+    readonly others: 'play-on' | 'are-done';
+  };
+}
+
+export interface Absent {
+  readonly status: 'absent';
+}
+export interface Running extends Standing {
+  readonly status: 'running';
+}
+export interface Ended extends Standing {
+  readonly status: 'ended';
+}
+export type OpenedTournament = Running | Ended;
+export type TournamentState = Absent | OpenedTournament;
+
+export const ABSENT_TOURNAMENT: TournamentState = { status: 'absent' };
+
+export const roundOf = (state: OpenedTournament, number: number): RoundState | undefined => state.rounds[number - 1];
+
+export const latest = (state: OpenedTournament): RoundState | undefined => state.rounds.at(-1);
+
+/** Round 1 is out: from then on what weighs on pairings is no private matter of the organizer. */
+export const hasBegun = (state: OpenedTournament): boolean => (state.rounds[0]?.publication ?? 0) > 0;
+
+export const tableOf = (round: RoundState | undefined, table: number): TableState | undefined =>
+  round?.tables.find((one) => one.table === table);

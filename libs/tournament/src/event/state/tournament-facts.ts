@@ -1,0 +1,61 @@
+import type { Bye, Effect, Entrant, EventFacts, Round, TableResult } from '../../facts.js';
+import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
+
+/** Without what nobody has published: what pairing and standings read of an event. */
+export function tournamentFacts(state: OpenedTournament, seed: string): EventFacts {
+  const published = state.rounds.filter(({ publication }) => publication > 0);
+  return {
+    entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry, state)] : [])),
+    rounds: published.map((round) => roundFacts(round, state)),
+    effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
+      effects.map((effect): Effect => ({ ruling, ...effect })),
+    ),
+    seed,
+  };
+}
+
+const isPart = ({ status }: Entry): boolean => status === 'entered' || status === 'dropped';
+
+function entrantOf(entry: Entry, { given }: OpenedTournament): Entrant {
+  const { status: _, faction: __, detachment: ___, checkedIn: ____, list: _____, ...known } = entry;
+  const asked = given[entry.id];
+  return asked === undefined ? known : { ...known, asked };
+}
+
+function roundFacts(round: RoundState, { settings }: OpenedTournament): Round {
+  const byeOf = ({ player, kind }: Pick<Bye, 'player' | 'kind'>): Bye => ({
+    ...{ player, kind },
+    figures: settings.byeFigures?.[kind] ?? {},
+  });
+  const mission = settings.missions?.[round.number - 1] ?? undefined;
+  const decided = round.tables.filter((table) => countedIn(table));
+  const open = round.tables.filter((table) => !countedIn(table));
+  return {
+    number: round.number,
+    closed: round.status === 'closed',
+    tables: decided.map(resultOf),
+    open: open.map(({ table, A, B, disputes }) => ({
+      table,
+      players: [A, B],
+      ...(disputes === undefined ? {} : { disputed: true }),
+    })),
+    byes: round.byes.map(byeOf),
+    ...(mission === undefined ? {} : { mission }),
+  };
+}
+
+/** A table with an open dispute is outside the standings, whatever was reported of it. */
+const countedIn = ({ result, disputes }: TableState): boolean => result !== undefined && disputes === undefined;
+
+function resultOf({ table, A, B, result }: TableState): TableResult {
+  if (result === undefined) throw new Error(`table ${table} has no result`);
+  const { decided, ...seats } = result.said;
+  return {
+    table,
+    decided,
+    seats: [
+      { player: A, ...seats.A },
+      { player: B, ...seats.B },
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import { is, type Static } from '@adjutant/kernel';
+import type { EventFacts } from '../facts.js';
+import { Preset } from '../standing/preset.js';
+import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
+
+const texts = is.mapOf(is.anyText(), 'texts');
+const figures = is.mapOf(is.amount(), 'numbers', { says: 'Figures by name: vp, tp, casualtyPoints, gamesWon, …' });
+const player = is.name({ says: 'Id of a player of this file.' });
+const round = is.whole({ least: 1, most: 1_000, says: 'Number of the round, from 1.' });
+const table = is.whole({ most: 1_000_000, says: 'Number of the table.' });
+
+const SeatResult = is.object({ player, outcome: is.oneOf(OUTCOMES), figures }, { name: 'SeatResult' });
+
+const EventPlayer = is.object(
+  {
+    id: is.name({ says: 'Id within this file.' }),
+    name: is.anyText({ says: 'As it is shown.' }),
+    outside: is.optional({ ...texts, description: 'Ids that other programs have for this player, by program.' }),
+    columns: is.optional({
+      ...texts,
+      description: 'Faction, detachment, club and whatever else stands beside a player.',
+    }),
+    groups: is.mapOf(is.many(is.anyText()), 'lists of ids', { says: 'What pairing may be asked to avoid, by kind.' }),
+    rating: is.optional(is.amount({ says: 'Higher is better.' })),
+    from: { ...round, description: 'The first round that this player can be paired for.' },
+    until: is.optional(is.whole({ most: 1_000, says: 'The last one; left out while they play on.' })),
+    barredFromBye: is.optional(is.yes({ says: 'Pairing gives no bye to them.' })),
+  },
+  { name: 'EventPlayer' },
+);
+export type EventPlayer = Static<typeof EventPlayer>;
+
+const TableOfRound = is.object(
+  {
+    table,
+    decided: is.oneOf(DECIDED),
+    seats: is.list(SeatResult, { least: 2, most: 2, says: 'Seat A (white, where there are colours), then seat B.' }),
+  },
+  { name: 'TableResult' },
+);
+
+const EventRound = is.object(
+  {
+    number: round,
+    closed: is.yes({ says: 'Only closed rounds count.' }),
+    tables: is.many(TableOfRound),
+    open: is.many(
+      is.object({
+        table,
+        players: is.list(player, { least: 2, most: 2 }),
+        disputed: is.optional(is.yes()),
+      }),
+      { says: 'Tables without a result, or with one that is disputed.' },
+    ),
+    byes: is.many(is.object({ player, kind: is.oneOf(BYE_KINDS), figures })),
+    mission: is.optional(is.anyText()),
+  },
+  { name: 'EventRound' },
+);
+
+const EventEffect = is.either(
+  is.object({ ruling: is.name(), player, figure: is.name(), add: is.amount(), round: is.optional(round) }),
+  is.object({ ruling: is.name(), player, does: is.oneOf(['no-prizes', 'disqualified']) }),
+);
+
+const Published = is.object(
+  { player, place: is.whole({ least: 1 }), figures },
+  { name: 'PublishedPlace', says: 'A place as somebody published it. It is never overwritten.' },
+);
+export type Published = Static<typeof Published>;
+
+/** An event as one file: what pairing and standings read, and the names beside it. */
+export const EventFile = is.object(
+  {
+    $schema: is.optional(is.anyText()),
+    adjutant: is.exactly('event', { says: 'Tells an event file from other JSON.' }),
+    version: is.whole({ least: 1, most: 1, says: 'Version of this format.' }),
+    name: is.anyText(),
+    players: is.many(EventPlayer),
+    rounds: is.many(EventRound, { says: 'From 1, without gaps.' }),
+    effects: is.many(EventEffect, { says: 'What rulings and penalties do to standings.' }),
+    figures: is.optional(
+      is.many(is.object({ player, figure: is.name(), value: is.amount() }), { says: 'Figures of the whole event.' }),
+    ),
+    seed: is.anyText({ says: 'What chance is drawn from.' }),
+    preset: is.optional(Preset),
+    published: is.optional(is.many(Published, { says: 'The ranking as it was published, kept beside ours.' })),
+  },
+  { name: 'EventFile', says: 'An event as one file.' },
+);
+export type EventFile = Static<typeof EventFile>;
+
+/** What pairing and standings read of it: no names. */
+export function factsOf({ players, rounds, effects, figures: more, seed }: EventFile): EventFacts {
+  const entrants = players.map(({ name: _name, outside: _outside, columns: _columns, ...entrant }) => entrant);
+  const facts = { entrants, rounds, effects, ...(more === undefined ? {} : { figures: more }), seed };
+  return facts as unknown as EventFacts;
+}

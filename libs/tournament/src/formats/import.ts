@@ -1,0 +1,60 @@
+import { faultsIn } from '@adjutant/kernel';
+import { EventFile } from './event-file.js';
+import type { Finding, Imported } from './findings.js';
+import { readPlayers } from './players/read.js';
+import { isResults, readResults } from './results/read.js';
+import { isObject } from './results/shape.js';
+import { isTrf, readTrf, type TrfRead } from './trf/read.js';
+
+export type ImportRead =
+  | { readonly ok: true; readonly read: Imported<EventFile> | TrfRead }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/** Reads an event from any format that is known: our own file, results as JSON, or a TRF. */
+export function importEvent(text: string): ImportRead {
+  const bare = text.replace(/^\uFEFF/, '');
+  if (/^\s*[{[]/.test(bare)) return fromJson(bare);
+  if (!isTrf(text)) return fromTable(text);
+  const read = readTrf(text);
+  return read.event.players.length > 0 ? { ok: true, read } : { ok: false, findings: [...read.findings, ...none()] };
+}
+
+function fromJson(text: string): ImportRead {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refused(`This is broken JSON: ${error instanceof Error ? error.message : String(error)}. Export it anew.`);
+  }
+  if (!isObject(value)) return refused('This JSON is no event: an event is one object with players and rounds.');
+  if (value['adjutant'] === 'event') return fromEventFile(value);
+  if (isResults(value)) return { ok: true, read: readResults(value) };
+  return refused('This JSON is no event that is known here: it has no lists of players and rounds.');
+}
+
+/** Players alone: an event without rounds yet. Without a heading for names any text would be a table of one column. */
+function fromTable(text: string): ImportRead {
+  const { players, findings, columns } = readPlayers(text);
+  if (!columns.some(({ heading, as }) => heading !== '' && ['name', 'first', 'last'].includes(as)))
+    return refused(
+      'This is neither JSON nor a TRF nor a table of players: a TRF has lines that begin with 012 or 001, and a table has a heading “name”.',
+    );
+  const event = { adjutant: 'event' as const, version: 1, name: '', players, rounds: [], effects: [], seed: 'import:' };
+  return { ok: true, read: { format: 'players', event, findings, supposed: ['There are no rounds yet.'] } };
+}
+
+function fromEventFile(value: unknown): ImportRead {
+  const faults = faultsIn(EventFile, value, '');
+  if (faults.length === 0)
+    return { ok: true, read: { format: 'event-file', event: value as EventFile, findings: [], supposed: [] } };
+  return {
+    ok: false,
+    findings: faults.map(({ at, message }) => ({ code: 'not-read', says: `${at} ${message}`, taken: 'Nothing.', at })),
+  };
+}
+
+const none = (): readonly Finding[] => [{ code: 'not-read', says: 'No player could be read.', taken: 'Nothing.' }];
+const refused = (says: string): ImportRead => ({
+  ok: false,
+  findings: [{ code: 'not-read', says, taken: 'Nothing.' }],
+});

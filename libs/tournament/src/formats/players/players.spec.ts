@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { importEvent } from '../import.js';
+import { rowsOf, writeRows } from './cells.js';
+import { readPlayers } from './read.js';
+import { playersCsv } from './write.js';
+
+const codes = (text: string): readonly string[] => readPlayers(text).findings.map(({ code }) => code);
+
+it.each([
+  ['commas', 'Faction,Name,BCP ID\nOrks,Ann,x1\n"Elves, dark",Bo,x2\n'],
+  ['semicolons', 'name;army;bcp id\r\nAnn;Orks;x1\r\nBo;Elves, dark;x2\r\n'],
+  ['tabs, as they are pasted', 'BCP-ID\tPlayer name\tFaction\nx1\tAnn\tOrks\nx2\tBo\tElves, dark'],
+])('headings in any order, parted by %s', (_, text) => {
+  const { players, findings } = readPlayers(text);
+  expect(findings).toEqual([]);
+  expect(players.map(({ name, columns, outside }) => [name, columns?.['faction'], outside?.['bcp']])).toEqual([
+    ['Ann', 'Orks', 'x1'],
+    ['Bo', 'Elves, dark', 'x2'],
+  ]);
+});
+
+it('names alone are players too, and first and last names are put together', () => {
+  expect(readPlayers('Ann\nBo\n\nCy').players.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy']);
+  expect(readPlayers('Last name,First name\nDoe,Ann').players[0]?.name).toBe('Ann Doe');
+});
+
+it.each([
+  ['name-twice', 'name\nAnn Doe\nann  doe\n'],
+  ['player-twice', 'id,name\n1,Ann\n1,Bo\n'],
+  ['hidden-letters', '\uFEFFname\nAnn\n'],
+  ['hidden-letters', 'name\nM\uFFFDller\n'],
+  ['columns-off', 'name,faction\nDoe, Ann,Orks\n'],
+  ['not-a-number', 'name,rating\nAnn,high\n'],
+  ['not-read', 'name,faction\n,Orks\n'],
+  ['not-read', 'name\n"Ann\nBo\n'],
+])('%s: %j', (code, text) => {
+  expect(codes(text)).toContain(code);
+});
+
+it('a formula stays text, is guarded in what is written, and is the same text when it is read again', () => {
+  const { players } = readPlayers('name,faction\n"=HYPERLINK(""http://x"")",+Orks\n-5,@x\n');
+  expect(players[0]?.name).toBe('=HYPERLINK("http://x")');
+  const text = playersCsv({ players });
+  expect(text.split('\r\n')[1]).toBe(`1,"'=HYPERLINK(""http://x"")",'+Orks`);
+  expect(readPlayers(text).players.map(({ name, columns }) => [name, columns])).toEqual(
+    players.map(({ name, columns }) => [name, columns]),
+  );
+});
+
+it('whatever stands in a cell comes back', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', 'é') })
+    .map((one) => `x${one}x`);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(cell, cell), { minLength: 1 }),
+      fc.constantFrom(',' as const, ';' as const, '\t' as const),
+      (rows, delimiter) => {
+        expect(rowsOf(writeRows(rows, delimiter), delimiter, []).map(({ cells }) => cells)).toEqual(rows);
+      },
+    ),
+  );
+});
+
+it('ten thousand lines are read', () => {
+  const text = `name,faction\n${Array.from({ length: 10_000 }, (_, at) => `Player ${at},Orks`).join('\n')}`;
+  const { players, findings } = readPlayers(text);
+  expect([players.length, findings.length]).toEqual([10_000, 0]);
+});
+
+it('a table with a heading for names is an event without rounds, and any other text is none', () => {
+  const read = importEvent('name,faction\nAnn,Orks\n');
+  expect(read.ok && [read.read.format, read.read.event.players[0]?.columns]).toEqual(['players', { faction: 'Orks' }]);
+  expect(importEvent('It was a dark night, and it rained.').ok).toBe(false);
+});

@@ -1,0 +1,119 @@
+import type { Standings } from '../standing/standings.js';
+import { compare, exactly, shown } from '../standing/rational.js';
+import { Reckoning } from '../standing/reckoning.js';
+import type { Preset } from '../standing/preset.js';
+import { factsOf, type EventFile, type Published } from './event-file.js';
+import type { Finding } from './findings.js';
+
+/** A published ranking beside ours. Neither is put in the place of the other. */
+export function againstPublished(event: EventFile, preset: Preset, standings: Standings): readonly Finding[] {
+  const { published } = event;
+  if (published === undefined) return [];
+  return [
+    ...totals(event, preset, published),
+    ...twice(published, standings),
+    ...missing(event, published),
+    ...places(published, standings),
+  ];
+}
+
+function totals(event: EventFile, preset: Preset, published: readonly Published[]): readonly Finding[] {
+  const reckoning = new Reckoning(factsOf(event), preset);
+  return published.flatMap(({ player, figures }) =>
+    Object.entries(figures).flatMap(([figure, stated]): readonly Finding[] => {
+      const found = foundOf(reckoning, player, figure);
+      if (found === undefined || compare(exactly(stated), found) === 0) return [];
+      return [
+        {
+          code: figure === 'rounds' ? 'count-differs' : 'total-differs',
+          says: `The published standings give ${player} ${shown(exactly(stated))} ${figure}; the rounds come to ${shown(found)}.`,
+          taken: `${shown(found)}, from the rounds.`,
+          at: 'standings',
+          players: [player],
+          facts: { figure, stated, found: shown(found) },
+        },
+      ];
+    }),
+  );
+}
+
+function foundOf(reckoning: Reckoning, player: string, figure: string): ReturnType<typeof exactly> | undefined {
+  const lines = reckoning.lines(player).filter(({ kind }) => kind === 'table' || kind === 'bye');
+  if (figure === 'rounds') return exactly(lines.length);
+  if (figure === 'wins') return reckoning.wins(player);
+  if (figure === 'points') return reckoning.points(player).value;
+  return lines.some((line) => reckoning.figureOf(line, figure) !== undefined)
+    ? reckoning.figure(player, figure).value
+    : undefined;
+}
+
+/** A place that two share is wrong only where something parts them. */
+function twice(published: readonly Published[], standings: Standings): readonly Finding[] {
+  const ours = new Map(standings.rows.map(({ player, place }) => [player, place]));
+  return [...Map.groupBy(published, ({ place }) => place)].flatMap(([place, level]): readonly Finding[] => {
+    const players = level.map(({ player }) => player);
+    if (players.length < 2 || new Set(players.map((one) => ours.get(one))).size === 1) return [];
+    const says = `Place ${place} is published for ${players.join(' and ')}, whom the results part.`;
+    return [
+      {
+        code: 'place-twice',
+        says,
+        taken: 'Both places, as they were published, beside ours.',
+        at: 'standings',
+        players,
+      },
+    ];
+  });
+}
+
+function missing(event: EventFile, published: readonly Published[]): readonly Finding[] {
+  const listed = new Set(published.map(({ player }) => player));
+  const players = event.players.map(({ id }) => id).filter((id) => !listed.has(id));
+  const double = [...Map.groupBy(published, ({ player }) => player)].filter(([, all]) => all.length > 1);
+  return [
+    ...(players.length === 0
+      ? []
+      : [
+          {
+            code: 'place-missing' as const,
+            says: `The published standings leave out ${players.join(', ')}.`,
+            taken: 'A place in ours alone.',
+            at: 'standings',
+            players,
+          },
+        ]),
+    ...double.map(([player, all]) => ({
+      code: 'player-twice' as const,
+      says: `The published standings have ${player} at ${all.map(({ place }) => place).join(' and ')}.`,
+      taken: 'Each as it was published.',
+      at: 'standings',
+      players: [player],
+    })),
+  ];
+}
+
+function places(published: readonly Published[], { rows }: Standings): readonly Finding[] {
+  const ours = new Map(rows.map((row) => [row.player, row]));
+  return published.flatMap(({ player, place }): readonly Finding[] => {
+    const row = ours.get(player);
+    if (row === undefined || isWithin(place, row, rows)) return [];
+    const own = row.place === null ? 'no place' : `place ${row.place}`;
+    return [
+      {
+        code: 'place-differs',
+        says: `${player} is published at place ${place}; the results and this order give ${own}.`,
+        taken: 'Both: the published place is kept beside ours.',
+        at: 'standings',
+        players: [player],
+        facts: { published: place, ours: row.place ?? 'none' },
+      },
+    ];
+  });
+}
+
+/** Those who share a place with us may have been parted there by something that the file does not hold. */
+function isWithin(place: number, row: Standings['rows'][number], rows: Standings['rows']): boolean {
+  if (row.place === null) return false;
+  const level = rows.filter((one) => one.place === row.place).length;
+  return place >= row.place && place < row.place + level;
+}

@@ -1,0 +1,67 @@
+import type { EventFigure, Round } from '../../facts.js';
+import type { Criterion } from '../../standing/criteria.js';
+import { presetNamed } from '../../standing/presets.js';
+import type { EventFile, Published } from '../event-file.js';
+import type { Finding } from '../findings.js';
+import { idIn } from './players.js';
+import { figureName, type Reader } from './shape.js';
+
+const WORDS: { readonly [word: string]: Criterion } = {
+  wins: { by: 'wins' },
+  record: { by: 'record' },
+  points: { by: 'points' },
+  buchholz: { by: 'buchholz' },
+  sos: { by: 'strength', of: 'wins' },
+  winPath: { by: 'win-path' },
+  mov: { by: 'figure', figure: 'vp', of: 'margin' },
+  headToHead: { by: 'direct-encounter' },
+};
+
+/**
+ * The order that the file names. A word is a figure of the tables, or a column that only the published standings have, which is
+ * taken as it is, or a criterion of ours.
+ */
+export function orderOf(
+  tieBreaks: unknown,
+  rounds: readonly Round[],
+  published: readonly Published[],
+  reader: Reader,
+): Pick<EventFile, 'preset' | 'figures'> {
+  const words = reader.list(tieBreaks, 'tieBreaks').flatMap((one) => idIn(one) ?? []);
+  const usual = presetNamed('gw');
+  if (words.length === 0 || usual === undefined) return {};
+  const told = figuresOf(rounds);
+  const figures: EventFigure[] = [];
+  const criteria = words.flatMap((word): readonly Criterion[] => {
+    const figure = figureName(word);
+    if (told.has(figure)) return [{ by: 'figure', figure }];
+    const known = WORDS[figure];
+    if (known !== undefined) return [known];
+    const column = published.flatMap(({ player, figures: { [figure]: value } }) =>
+      value === undefined ? [] : [{ player, figure, value }],
+    );
+    figures.push(...column);
+    if (column.length > 0) return [{ by: 'imported', figure }];
+    reader.found(unknown(word));
+    return [];
+  });
+  if (criteria.length === 0) return {};
+  const says = `As the file names it: ${words.join(', ')}.`;
+  const sources = [{ key: 'file', says, confirmed: true }];
+  const preset = { ...usual, id: 'of-the-file', name: 'the order that the file names', says, sources, criteria };
+  return { preset, ...(figures.length === 0 ? {} : { figures }) };
+}
+
+const figuresOf = (rounds: readonly Round[]): ReadonlySet<string> =>
+  new Set(
+    rounds.flatMap(({ tables, byes }) =>
+      [...tables.flatMap(({ seats }) => seats), ...byes].flatMap(({ figures }) => Object.keys(figures)),
+    ),
+  );
+
+const unknown = (word: string): Finding => ({
+  code: 'unknown-word',
+  says: `The file ranks by “${word}”; no table has such a figure, no published place either, and nobody here knows it.`,
+  taken: 'The order without it.',
+  at: 'tieBreaks',
+});

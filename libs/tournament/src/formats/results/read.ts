@@ -1,0 +1,70 @@
+import type { EventFile, Published } from '../event-file.js';
+import type { Imported } from '../findings.js';
+import { absences, marginsIn, tablesAgainst } from './checks.js';
+import { orderOf } from './order.js';
+import { idIn, playersOf } from './players.js';
+import { roundsOf } from './rounds.js';
+import { figureName, Reader, type Json } from './shape.js';
+
+export const isResults = (value: Json): boolean => Array.isArray(value['rounds']) && Array.isArray(value['players']);
+
+/** Reads results as a list of rounds with tables, figures by player, and perhaps the standings that were published. */
+export function readResults(file: Json): Imported<EventFile> {
+  const reader = new Reader();
+  const listed = playersOf(file['players'], reader);
+  const known = new Set(listed.map(({ id }) => id));
+  const rounds = roundsOf(file['rounds'], known, reader);
+  // Who is named at a table alone was added on the way.
+  const others = [...known].slice(listed.length).map((id) => ({ id, name: id, groups: {}, from: 1 }));
+  const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, rounds) }));
+  const name = idIn(file['event'] ?? file['name']) ?? '';
+  const published = publishedIn(file['standings'], known, reader);
+  const order = orderOf(file['tieBreaks'], rounds, published, reader);
+  reader.findings.push(...tablesAgainst(rounds, marginsIn(file['pointsFromMargin'])), ...absences(rounds, [...known]));
+  const event = {
+    adjutant: 'event' as const,
+    version: 1,
+    name,
+    players,
+    rounds: rounds as unknown as EventFile['rounds'],
+    effects: [],
+    seed: `import:${name}`,
+    ...order,
+    ...(published.length === 0 ? {} : { published }),
+  };
+  return { format: 'results', event, findings: reader.findings, supposed: SUPPOSED };
+}
+
+const SUPPOSED = [
+  'Who won a table is told by its VP where the file says nothing else, whatever the tournament points are.',
+  'Lots are drawn from the name of the event, as the file has no seed.',
+];
+
+function lastRound(player: string, rounds: ReturnType<typeof roundsOf>): { readonly until?: number } {
+  const last = rounds.findLastIndex(
+    ({ tables, open, byes }) =>
+      tables.some(({ seats }) => seats.some((seat) => seat.player === player)) ||
+      open.some((table) => table.players.includes(player)) ||
+      byes.some((bye) => bye.player === player),
+  );
+  return last >= 0 && last + 1 < rounds.length ? { until: last + 1 } : {};
+}
+
+function publishedIn(value: unknown, known: ReadonlySet<string>, reader: Reader): readonly Published[] {
+  return reader.objects(value, 'standings').flatMap(({ one, at }): readonly Published[] => {
+    const player = idIn(one['player'] ?? one['id'] ?? one['name']);
+    const place = reader.number(one['rank'] ?? one['place'], `${at}.rank`);
+    if (player === undefined || !known.has(player)) {
+      const says = `The standings name ${player === undefined ? 'nobody' : `“${player}”`} at ${at}, who is not among the players.`;
+      reader.found({ code: 'unknown-player', says, taken: 'That place is left out.', at });
+      return [];
+    }
+    if (place === undefined || place < 1) return [];
+    const figures = Object.entries(one).flatMap(([key, amount]) => {
+      if (['rank', 'place', 'player', 'id', 'name'].includes(key)) return [];
+      const number = typeof amount === 'number' ? amount : undefined;
+      return number === undefined ? [] : [[figureName(key), number] as const];
+    });
+    return [{ player, place, figures: Object.fromEntries(figures) }];
+  });
+}

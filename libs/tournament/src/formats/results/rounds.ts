@@ -1,0 +1,171 @@
+import type { Bye, OpenTable, Round, TableResult } from '../../facts.js';
+import { idIn } from './players.js';
+import { outcomesOf, seatOf, turned, type SeatRead } from './seats.js';
+import { isObject, type Json, type Reader } from './shape.js';
+
+/** Rounds by their numbers; a number that is there twice or left out is told. */
+export function roundsOf(value: unknown, known: Set<string>, reader: Reader): readonly Round[] {
+  const rounds = new Map<number, Round>();
+  reader.objects(value, 'rounds').forEach(({ one, at }, index) => {
+    const number = reader.number(one['round'] ?? one['number'], `${at}.round`) ?? index + 1;
+    if (rounds.has(number))
+      return reader.found({
+        code: 'round-twice',
+        says: `Round ${number} stands there twice (${at}).`,
+        taken: 'The first of them.',
+        at,
+        round: number,
+      });
+    rounds.set(number, new RoundReader(number, at, known, reader).read(one));
+  });
+  const last = Math.max(0, ...rounds.keys());
+  return Array.from({ length: last }, (_, at) => rounds.get(at + 1) ?? missing(at + 1, reader));
+}
+
+function missing(number: number, reader: Reader): Round {
+  reader.found({
+    code: 'round-missing',
+    says: `Round ${number} is missing, and a later one is there.`,
+    taken: 'A round in which nobody played.',
+    at: 'rounds',
+    round: number,
+  });
+  return { number, closed: true, tables: [], open: [], byes: [] };
+}
+
+class RoundReader {
+  private readonly tables: TableResult[] = [];
+  private readonly open: OpenTable[] = [];
+  private readonly byes: Bye[] = [];
+  private readonly numbers = new Set<number>();
+  private readonly seated = new Map<string, string>();
+
+  constructor(
+    private readonly round: number,
+    private readonly at: string,
+    private readonly known: Set<string>,
+    private readonly reader: Reader,
+  ) {}
+
+  read(one: Json): Round {
+    this.reader
+      .objects(one['tables'] ?? one['pairings'] ?? one['matches'], `${this.at}.tables`)
+      .forEach((table) => this.table(table.one, table.at));
+    this.reader
+      .list(one['byes'], `${this.at}.byes`)
+      .forEach((bye, index) => this.bye(bye, `${this.at}.byes[${index}]`));
+    const { round: number, tables, open, byes } = this;
+    const closed =
+      one['closed'] !== false && (open.length === 0 || tables.length > 0 || open.every(({ disputed }) => disputed));
+    return { number, closed, tables, open, byes };
+  }
+
+  private table(one: Json, at: string): void {
+    const seats = this.reader.objects(one['players'] ?? one['seats'], `${at}.players`);
+    const read = seats.map((seat) => seatOf(seat.one, seat.at, this.known, this.reader));
+    const found = read.filter((seat) => seat !== undefined);
+    if (found.length !== read.length) return;
+    const number = this.numberOf(one, at);
+    const [a, b, ...more] = found;
+    if (a === undefined || more.length > 0) return this.unlike(at, found.length);
+    if (b === undefined) return this.give(a, at);
+    if (a.player === b.player) return this.itself(a.player, at);
+    if (!this.sit([a.player, b.player], at)) return;
+    this.decide(one, at, number, [a, b]);
+  }
+
+  private numberOf(one: Json, at: string): number {
+    const number = this.reader.number(one['table'] ?? one['number'], `${at}.table`) ?? this.numbers.size + 1;
+    if (this.numbers.has(number))
+      this.reader.found({
+        code: 'table-twice',
+        says: `Round ${this.round} has two tables ${number} (${at}).`,
+        taken: 'Both, with that number.',
+        at,
+        round: this.round,
+      });
+    this.numbers.add(number);
+    return number;
+  }
+
+  private decide(one: Json, at: string, table: number, seats: readonly [SeatRead, SeatRead]): void {
+    const [a, b] = seats;
+    const outcomes = outcomesOf(seats, ['vp', 'tp', 'points', 'score']);
+    const players = [a.player, b.player] as const;
+    if (outcomes === undefined) return void this.open.push({ table, players });
+    const [first, second] = outcomes;
+    const both = first === 'loss' && second === 'loss';
+    if (!both && second !== turned(first)) {
+      this.reader.found({
+        code: 'results-disagree',
+        says: `At ${at} ${a.player} is said to have a ${first} and ${b.player} a ${second}.`,
+        taken: 'Nothing: the table is listed as disputed, outside the standings.',
+        at,
+        round: this.round,
+        players,
+      });
+      return void this.open.push({ table, players, disputed: true });
+    }
+    const decided = both ? 'double-loss' : one['forfeit'] === true ? 'forfeit' : 'played';
+    const seat = ({ player, figures }: SeatRead, outcome: typeof first): TableResult['seats'][0] => ({
+      player,
+      outcome,
+      figures,
+    });
+    this.tables.push({ table, decided, seats: [seat(a, first), seat(b, second)] });
+  }
+
+  private bye(one: unknown, at: string): void {
+    const player = isObject(one)
+      ? seatOf(one, at, this.known, this.reader)
+      : seatOf({ player: idIn(one) }, at, this.known, this.reader);
+    if (player !== undefined) this.give(player, at);
+  }
+
+  private give({ player, figures }: SeatRead, at: string): void {
+    if (this.sit([player], at)) this.byes.push({ player, kind: 'pairing', figures });
+  }
+
+  /** A table takes nobody who sits at another; then it takes neither of the two. */
+  private sit(players: readonly string[], at: string): boolean {
+    const sitting = players.filter((player) => this.seated.has(player));
+    for (const player of sitting) this.twice(player, at);
+    if (sitting.length > 0) return false;
+    for (const player of players) this.seated.set(player, at);
+    return true;
+  }
+
+  private twice(player: string, at: string): void {
+    const earlier = this.seated.get(player) ?? '';
+    this.reader.found({
+      code: 'paired-twice',
+      says: `${player} stands twice in round ${this.round}: at ${earlier} and at ${at}.`,
+      taken: `${earlier}; the other is left out.`,
+      at,
+      round: this.round,
+      players: [player],
+    });
+  }
+
+  private unlike(at: string, count: number): void {
+    this.reader.found({
+      code: 'not-read',
+      says: `The table at ${at} has ${count} players; a table has two, and one alone has a bye.`,
+      taken: 'The table is left out.',
+      at,
+      round: this.round,
+    });
+  }
+
+  private itself(player: string, at: string): void {
+    const says = `${player} is paired with themselves in round ${this.round} (${at}).`;
+    this.reader.found({
+      code: 'plays-self',
+      says,
+      taken: 'The table is left out.',
+      at,
+      round: this.round,
+      players: [player],
+    });
+  }
+}

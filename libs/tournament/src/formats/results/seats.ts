@@ -1,0 +1,70 @@
+import type { Outcome, SeatResult } from '../../facts.js';
+import { idIn } from './players.js';
+import { figureName, type Json, type Reader } from './shape.js';
+
+/** What is no figure though it may be a number. */
+const WORDS = new Set(['player', 'id', 'name', 'result', 'outcome', 'winner', 'bye', 'seat', 'side', 'table', 'round']);
+const OUTCOMES: { readonly [word: string]: Outcome } = {
+  ...{ win: 'win', won: 'win', w: 'win', draw: 'draw', drawn: 'draw', d: 'draw', tie: 'draw' },
+  ...{ loss: 'loss', lost: 'loss', lose: 'loss', l: 'loss' },
+};
+
+export interface SeatRead {
+  readonly player: string;
+  readonly figures: SeatResult['figures'];
+  /** As the file tells it, where it does. */
+  readonly outcome?: Outcome;
+}
+
+export function seatOf(one: Json, at: string, known: Set<string>, reader: Reader): SeatRead | undefined {
+  const player = idIn(one['player'] ?? one['id'] ?? one['name']);
+  if (player === undefined) {
+    reader.found({ code: 'unknown-player', says: `Nobody is named at ${at}.`, taken: 'The table is left out.', at });
+    return undefined;
+  }
+  if (!known.has(player)) {
+    const says = `“${player}” is named at ${at}, and is not among the players.`;
+    const taken = 'A player of their own, so that what the others scored against them stands.';
+    reader.found({ code: 'unknown-player', says, taken, at, players: [player] });
+    known.add(player);
+  }
+  const figures = Object.entries(one).flatMap(([key, value]) => {
+    if (WORDS.has(key) || (typeof value !== 'number' && typeof value !== 'string')) return [];
+    const amount = reader.number(value, `${at}.${key}`);
+    return amount === undefined ? [] : [[figureName(key), amount] as const];
+  });
+  const told = outcomeIn(one['outcome'] ?? one['result'], at, reader);
+  return { player, figures: Object.fromEntries(figures), ...(told === undefined ? {} : { outcome: told }) };
+}
+
+function outcomeIn(value: unknown, at: string, reader: Reader): Outcome | undefined {
+  if (value === undefined || value === null) return undefined;
+  const known = typeof value === 'string' ? OUTCOMES[value.toLowerCase()] : undefined;
+  if (known === undefined)
+    reader.found({
+      code: 'unknown-word',
+      says: `The result at ${at} is ${JSON.stringify(value)}; win, draw and loss are known.`,
+      taken: 'The result by the figures.',
+      at,
+    });
+  return known;
+}
+
+/** Who won, by the first of these figures that both have. */
+export function outcomesOf(
+  seats: readonly [SeatRead, SeatRead],
+  by: readonly string[],
+): readonly [Outcome, Outcome] | undefined {
+  const [a, b] = seats;
+  const figure = by.find((name) => a.figures[name] !== undefined && b.figures[name] !== undefined);
+  if (a.outcome !== undefined || b.outcome !== undefined) {
+    const first = a.outcome ?? turned(b.outcome ?? 'draw');
+    return [first, b.outcome ?? turned(first)];
+  }
+  if (figure === undefined) return undefined;
+  const ahead = (a.figures[figure] ?? 0) - (b.figures[figure] ?? 0);
+  const first = ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'draw';
+  return [first, turned(first)];
+}
+
+export const turned = (outcome: Outcome): Outcome => ({ win: 'loss', draw: 'draw', loss: 'win' })[outcome] as Outcome;

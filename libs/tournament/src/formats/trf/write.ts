@@ -1,0 +1,141 @@
+import { presetNamed } from '../../standing/presets.js';
+import { Reckoning } from '../../standing/reckoning.js';
+import { near } from '../../standing/rational.js';
+import type { Standings } from '../../standing/standings.js';
+import { factsOf, type EventFile, EventPlayer } from '../event-file.js';
+import { writeOwn } from './own-lines.js';
+
+type Round = EventFile['rounds'][number];
+type Table = Round['tables'][number];
+type Seat = Table['seats'][number];
+
+const BYES = { pairing: 'U', full: 'F', half: 'H', zero: 'Z' } as const;
+const PLAYED = { win: '1', draw: '=', loss: '0' } as const;
+const NOT_PLAYED = { win: '+', draw: '=', loss: '-' } as const;
+
+/**
+ * An individual TRF-2026. Seat A is white. What has no column, ids, own points, VP, table numbers, stands in comments of ours,
+ * so that the file is read back as it was.
+ */
+export function writeTrf(event: EventFile, standings: Standings): string {
+  const numbers = new Map(event.players.map(({ id }, index) => [id, index + 1]));
+  const number = (id: string): number => numbers.get(id) ?? 0;
+  const rows = new Map(standings.rows.map((row) => [row.player, row]));
+  const preset = event.preset ?? presetNamed('chess')!;
+  const reckoning = new Reckoning({ ...factsOf(event), rounds: everyRound(event) }, preset);
+  const points = ({ id }: EventPlayer): string => near(reckoning.points(id).value).toFixed(1);
+  const lines = [
+    `012 ${event.name}`,
+    `062 ${event.players.length}`,
+    '092 Individual: Swiss-System',
+    `142 ${event.rounds.length}`,
+    `162 ${scoring(preset.points)}`,
+    ...event.players.map((player) => playerLine(player, points(player), event.rounds, number, rows.get(player.id))),
+    writeOwn({ event: headOf(event) }),
+    ...event.players.map((player) => writeOwn({ player: number(player.id), id: player.id, more: moreOf(player) })),
+    ...event.rounds.flatMap((round) => ownOf(round, number)),
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+const scoring = ({ win, draw, loss }: { readonly win: number; readonly draw: number; readonly loss: number }): string =>
+  `W ${win.toFixed(1)}    D ${draw.toFixed(1)}    L ${loss.toFixed(1)}`;
+
+function headOf({ effects, figures, seed, preset, published }: EventFile): Partial<EventFile> {
+  return {
+    effects,
+    seed,
+    ...(figures && { figures }),
+    ...(preset && { preset }),
+    ...(published && { published }),
+  };
+}
+
+function moreOf({ id: _id, ...more }: EventPlayer): Omit<EventPlayer, 'id'> {
+  return more;
+}
+
+function playerLine(
+  player: EventPlayer,
+  points: string,
+  rounds: readonly Round[],
+  number: (id: string) => number,
+  row: Standings['rows'][number] | undefined,
+): string {
+  const { id, name, rating, outside } = player;
+  const head = [
+    '001',
+    right(String(number(id)), 4),
+    `${left(columnOf(player, 'sex'), 1)}${right(columnOf(player, 'title'), 3)}`,
+    left(name, 33),
+    right(rating === undefined ? '' : String(Math.round(rating)), 4),
+    left(columnOf(player, 'federation') || columnOf(player, 'nation'), 3),
+    right(outside?.['fide'] ?? '', 11),
+    left(columnOf(player, 'birth'), 10),
+    right(points.length > 4 ? '' : points, 4),
+    right(row?.place == null ? '' : String(row.place), 4),
+  ].join(' ');
+  return `${head}${rounds.map((round) => squareOf(round, id, number)).join('')}`.trimEnd();
+}
+
+const columnOf = ({ columns }: EventPlayer, name: string): string => columns?.[name] ?? '';
+const left = (text: string, width: number): string => plain(text).slice(0, width).padEnd(width);
+const right = (text: string, width: number): string => plain(text).slice(0, width).padStart(width);
+
+/** One line, whatever a name holds. */
+const plain = (text: string): string => text.replace(/[\r\n\t]+/g, ' ');
+
+/** A round that is being played is in the file too, and so are its points. */
+const everyRound = ({ rounds }: EventFile): ReturnType<typeof factsOf>['rounds'] =>
+  rounds.map((round) => ({ ...round, closed: true })) as never;
+
+function squareOf({ tables, open, byes }: Round, id: string, number: (id: string) => number): string {
+  const table = tables.find(({ seats }) => seats.some(({ player }) => player === id));
+  const [own, other] = seatsFrom(table, id);
+  if (table !== undefined && own !== undefined && other !== undefined)
+    return square(number(other.player), own === table.seats[0] ? 'w' : 'b', letterOf(table, own));
+  const waiting = open.find(({ players }) => players.includes(id));
+  const opponent = waiting?.players.find((one) => one !== id);
+  if (waiting !== undefined && opponent !== undefined)
+    return square(number(opponent), waiting.players[0] === id ? 'w' : 'b', '*');
+  const bye = byes.find(({ player }) => player === id);
+  return bye === undefined ? ' '.repeat(10) : `  0000 - ${BYES[bye.kind]}`;
+}
+
+function seatsFrom(table: Table | undefined, id: string): readonly [Seat?, Seat?] {
+  const [a, b] = table?.seats ?? [];
+  return a?.player === id ? ([a, b] as never) : ([b, a] as never);
+}
+
+const letterOf = ({ decided }: Table, { outcome }: Seat): string =>
+  decided === 'played' || outcome === 'draw' ? PLAYED[outcome] : NOT_PLAYED[outcome];
+
+const square = (opponent: number, colour: string, result: string): string =>
+  `  ${String(opponent).padStart(4)} ${colour} ${result}`;
+
+function ownOf(
+  { number: round, closed, tables, open, byes, mission }: Round,
+  number: (id: string) => number,
+): readonly string[] {
+  const told = open.map((one) => ({ ...one, players: one.players.map(number) }));
+  return [
+    writeOwn({
+      round,
+      closed,
+      ...(mission === undefined ? {} : { mission }),
+      ...(told.length === 0 ? {} : { open: told }),
+    }),
+    ...tables.map(({ table, decided, seats: [white, black] }) =>
+      writeOwn({
+        round,
+        table,
+        decided,
+        white: [number(white?.player ?? ''), white?.figures],
+        black: [number(black?.player ?? ''), black?.figures],
+      }),
+    ),
+    ...byes
+      .filter(({ figures }) => Object.keys(figures).length > 0)
+      .map(({ player, figures }) => writeOwn({ round, bye: [number(player), figures] })),
+  ];
+}

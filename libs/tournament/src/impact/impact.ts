@@ -1,0 +1,114 @@
+import type { EntrantId, EventFacts, Round } from '../facts.js';
+import { isRefusal, pairRound } from '../pairing/draft.js';
+import { fieldOf } from '../pairing/field.js';
+import type { PairingRules } from '../pairing/rules.js';
+import { cutOf, type CutRule } from '../standing/cut.js';
+import { lossesIn } from '../standing/losses.js';
+import type { Preset } from '../standing/preset.js';
+import { standingsOf, type Row, type Standings } from '../standing/standings.js';
+
+type Pair = readonly [EntrantId, EntrantId];
+
+/** What a correction of a round changes. Nothing is paired anew by it: people have played. */
+export interface Impact {
+  /** Players whose line changes, in the order of the new standings. */
+  readonly lines: readonly { readonly player: EntrantId; readonly before: Row | null; readonly after: Row | null }[];
+  /** Later rounds as they were published, with the pairs that were of one score group and are so no longer. */
+  readonly apart: readonly {
+    readonly round: number;
+    readonly tables: readonly {
+      readonly table: number;
+      readonly players: Pair;
+      readonly scores: readonly [number, number];
+    }[];
+  }[];
+  /** What the first round after it would have been; null where there is none yet, or it would be the same. */
+  readonly following: {
+    readonly round: number;
+    readonly instead: readonly Pair[];
+    readonly gone: readonly Pair[];
+  } | null;
+  /** Who comes in and who falls out by a cut; left out where none is asked about. */
+  readonly cut?: { readonly in: readonly EntrantId[]; readonly out: readonly EntrantId[] };
+}
+
+export interface Weighed {
+  readonly rules: PairingRules;
+  readonly preset: Preset;
+  /** The round of which something is corrected. */
+  readonly round: number;
+  readonly cut?: CutRule;
+}
+
+/** What becomes of standings and pairings where the facts are those after the correction and no longer those before it. */
+export function impactOf(before: EventFacts, after: EventFacts, { rules, preset, round, cut }: Weighed): Impact {
+  const [was, is] = [standingsOf(before, preset), standingsOf(after, preset)];
+  const later = after.rounds.filter(({ number }) => number > round);
+  return {
+    lines: linesOf(was, is),
+    apart: later.flatMap((one) => apartIn(one, before, after, rules)),
+    following: followingOf(
+      later.find(({ number }) => number === round + 1),
+      after,
+      rules,
+    ),
+    ...(cut === undefined ? {} : { cut: cutBy(cut, [was, before], [is, after]) }),
+  };
+}
+
+function linesOf(was: Standings, is: Standings): Impact['lines'] {
+  const rows = new Map(was.rows.map((row) => [row.player, row]));
+  const here = new Set(is.rows.map(({ player }) => player));
+  const gone = was.rows.filter(({ player }) => !here.has(player));
+  const changed = is.rows.filter((row) => JSON.stringify(row) !== JSON.stringify(rows.get(row.player)));
+  return [
+    ...changed.map((row) => ({ player: row.player, before: rows.get(row.player) ?? null, after: row })),
+    ...gone.map((row) => ({ player: row.player, before: row, after: null })),
+  ];
+}
+
+const pairsOf = ({ tables, open }: Round): readonly { readonly table: number; readonly players: Pair }[] => [
+  ...tables.map(({ table, seats: [A, B] }): { table: number; players: Pair } => ({
+    table,
+    players: [A.player, B.player],
+  })),
+  ...open.map(({ table, players }) => ({ table, players })),
+];
+
+/** By the scores with which the round was entered: before, and as they are now. */
+function apartIn(round: Round, before: EventFacts, after: EventFacts, rules: PairingRules): Impact['apart'] {
+  const [was, is] = [scoresIn(before, rules, round.number), scoresIn(after, rules, round.number)];
+  const tables = pairsOf(round).flatMap(({ table, players }) => {
+    const [one, other] = players;
+    const scores = [is(one), is(other)] as const;
+    return was(one) === was(other) && scores[0] !== scores[1] ? [{ table, players, scores }] : [];
+  });
+  return tables.length === 0 ? [] : [{ round: round.number, tables }];
+}
+
+function scoresIn(facts: EventFacts, rules: PairingRules, round: number): (player: EntrantId) => number {
+  const field = fieldOf(facts, rules, round);
+  if (isRefusal(field)) return () => 0;
+  const groups = new Map(field.players.map(({ id, group }) => [id, field.scores[group] ?? 0]));
+  return (player) => groups.get(player) ?? 0;
+}
+
+function followingOf(round: Round | undefined, after: EventFacts, rules: PairingRules): Impact['following'] {
+  if (round === undefined) return null;
+  const paired = pairRound(after, rules, round.number);
+  if (isRefusal(paired)) return null;
+  const nameOf = ([one, other]: Pair): string => (one < other ? `${one}\n${other}` : `${other}\n${one}`);
+  const published = new Map(pairsOf(round).map(({ players }) => [nameOf(players), players]));
+  const drawn = new Map(paired.draft.tables.map(({ players }) => [nameOf(players), players]));
+  const instead = [...drawn].flatMap(([name, pair]) => (published.has(name) ? [] : [pair]));
+  const gone = [...published].flatMap(([name, pair]) => (drawn.has(name) ? [] : [pair]));
+  return instead.length === 0 && gone.length === 0 ? null : { round: round.number, instead, gone };
+}
+
+type At = readonly [Standings, EventFacts];
+
+function cutBy(rule: CutRule, [was, before]: At, [is, after]: At): NonNullable<Impact['cut']> {
+  const first = new Set(cutOf(was, rule, lossesIn(before)).in);
+  const now = new Set(cutOf(is, rule, lossesIn(after)).in);
+  return { in: [...now].filter((one) => !first.has(one)), out: [...first].filter((one) => !now.has(one)) };
+}

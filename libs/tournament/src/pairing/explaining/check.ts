@@ -1,0 +1,159 @@
+import type { EntrantId, EventFacts } from '../../facts.js';
+import { isRefusal, type RoundDraft } from '../draft.js';
+import { fieldOf } from '../field.js';
+import { BYE, Costing } from '../matching/costing.js';
+import type { LevelName } from '../levels.js';
+import type { PairingRules } from '../rules.js';
+import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
+
+/**
+ * Every claim of an explanation that is not so, in a few words each; nothing where all of them hold. What a claim rests on is looked up in
+ * the facts themselves, not in what the engine made of them.
+ */
+export function falseClaims(
+  { facts, rules, draft }: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: RoundDraft },
+  explained: TableExplained | ByeExplained,
+): readonly string[] {
+  const field = fieldOf(facts, rules, draft.round);
+  if (isRefusal(field)) return [field.message];
+  const check = new Check(facts, rules, draft, new Costing(field));
+  if ('sides' in explained) {
+    const [a, b] = explained.sides;
+    return [...check.side(a, b.player), ...check.side(b, a.player), ...check.table(explained)];
+  }
+  return explained.asked ? [] : check.side(explained.side, undefined);
+}
+
+class Check {
+  private readonly places: ReadonlyMap<EntrantId, number>;
+  private readonly rounds: EventFacts['rounds'];
+
+  constructor(
+    private readonly facts: EventFacts,
+    private readonly rules: PairingRules,
+    private readonly draft: RoundDraft,
+    private readonly costing: Costing,
+  ) {
+    this.places = new Map(costing.players.map(({ id }, place) => [id, place]));
+    this.rounds = facts.rounds.filter(({ number }) => number < draft.round);
+  }
+
+  side(side: Side, opponent: EntrantId | undefined): readonly string[] {
+    const score = this.scoreOf(side.player);
+    const wrong = score === side.score ? [] : [`${side.player} has ${score}, not ${side.score}`];
+    return [...wrong, ...side.skipped.flatMap((one) => this.skipped(side.player, opponent, one))];
+  }
+
+  table({ seat, sides }: TableExplained): readonly string[] {
+    const found = this.draft.tables.find(({ table }) => table === seat.table);
+    const at =
+      found?.players.join() === sides.map(({ player }) => player).join() ? [] : [`table ${seat.table} is not theirs`];
+    const keeper = this.facts.entrants.find(({ id }) => id === seat.keptBy);
+    const kept =
+      seat.keptBy === undefined || keeper?.table === seat.table ? [] : [`${seat.keptBy} keeps no table ${seat.table}`];
+    const had = [...seat.passedOver.map((one) => ({ ...one })), { table: seat.table, had: seat.again }];
+    const wrong = had.flatMap(({ table, had }) =>
+      had
+        .filter(({ what, player, round }) => what === 'table' && this.tableOf(player, round) !== table)
+        .map(({ player, round }) => `${player} was not at table ${table} in round ${round}`),
+    );
+    return [...at, ...kept, ...wrong];
+  }
+
+  private tableOf(player: EntrantId, round: number): number | undefined {
+    const one = this.rounds.find(({ number }) => number === round);
+    const played = one?.tables.find(({ seats }) => seats.some((seat) => seat.player === player));
+    return played?.table ?? one?.open.find(({ players }) => players.includes(player))?.table;
+  }
+
+  private scoreOf(player: EntrantId): number {
+    const { score } = this.rules;
+    const history = this.costing.players.find(({ id }) => id === player)?.history;
+    if (score.by === 'figure') return history?.score ?? 0;
+    const worth = { win: score.win, draw: score.draw, loss: score.loss };
+    const bye = { pairing: score.win, full: score.win, half: score.draw, zero: score.loss };
+    return this.rounds.reduce((sum, { tables, byes }) => {
+      const seat = tables.flatMap(({ seats }) => seats).find((one) => one.player === player);
+      const without = byes.find((one) => one.player === player);
+      return sum + (seat ? worth[seat.outcome] : 0) + (without ? bye[without.kind] : 0);
+    }, 0);
+  }
+
+  private skipped(player: EntrantId, opponent: EntrantId | undefined, one: Skipped): readonly string[] {
+    const says = `${player} not with ${one.player}`;
+    const barred = this.facts.entrants.find(({ id }) => id === (one.left?.[0] ?? one.player))?.barredFromBye === true;
+    if (one.because === 'barred') return barred ? [] : [`${says}: nobody is barred`];
+    if (one.because === 'not-tried') return [];
+    return [...this.evidence(says, one), ...this.costs(says, player, opponent, one)];
+  }
+
+  private evidence(says: string, skipped: Skipped): readonly string[] {
+    const { pair: [one = '', other] = [], level } = skipped;
+    const { rounds = [], values = [], group } = skipped.evidence ?? {};
+    const met = { holds: () => same(rounds, this.meetings(one, other)), not: `did not meet in ${rounds.join()}` };
+    const looks: { readonly [name in LevelName]?: { holds(): boolean; readonly not: string } } = {
+      rematch: met,
+      'met-again': met,
+      group: { holds: () => this.areBoth(skipped), not: `not both of ${group ?? skipped.of}` },
+      'second-bye': { holds: () => same(rounds, this.byes(one)), not: `no bye in ${rounds.join()}` },
+      score: { holds: () => same(values, this.scores(one, other)), not: 'the scores are others' },
+    };
+    const look = level && looks[level];
+    return !look || look.holds() ? [] : [`${says}: ${one}${other === undefined ? '' : ` and ${other}`}: ${look.not}`];
+  }
+
+  private areBoth({ pair = [], of = '', evidence }: Skipped): boolean {
+    const group = evidence?.group ?? '';
+    const entrants = this.facts.entrants.filter(({ id }) => pair.includes(id));
+    return entrants.length === 2 && entrants.every(({ groups }) => groups[of]?.includes(group));
+  }
+
+  private scores(one: EntrantId, other: EntrantId | undefined): readonly number[] {
+    return [one, ...(other === undefined ? [] : [other])].map((id) => this.scoreOf(id));
+  }
+
+  private meetings(one: EntrantId, other: EntrantId | undefined): readonly number[] {
+    if (other === undefined) return [];
+    return this.rounds
+      .filter(({ tables, open }) => {
+        const counted = tables.filter(({ decided }) => decided === 'played' || this.rules.forfeits === 'met');
+        const pairs = [
+          ...counted.map(({ seats }) => seats.map(({ player }) => player)),
+          ...open.map(({ players }) => players),
+        ];
+        return pairs.some((ids) => ids.includes(one) && ids.includes(other));
+      })
+      .map(({ number }) => number);
+  }
+
+  private byes(player: EntrantId): readonly number[] {
+    const spent = (kind: Skipped['because'] | string): boolean => this.rules.spent.some((one) => one === kind);
+    return this.rounds
+      .filter(({ byes }) => byes.some((bye) => bye.player === player && spent(bye.kind)))
+      .map(({ number }) => number);
+  }
+
+  /** Whether it would cost more indeed, and on the level that is named. */
+  private costs(says: string, player: EntrantId, opponent: EntrantId | undefined, one: Skipped): readonly string[] {
+    const place = (id: EntrantId | undefined): number => (id === undefined ? BYE : (this.places.get(id) ?? BYE));
+    const of = (a: EntrantId, b: EntrantId | undefined): readonly number[] => this.costing.of([place(a), place(b)]);
+    const wished = opponent === undefined ? of(one.player, undefined) : of(player, one.player);
+    const theirs = this.mateOf(one.player);
+    const [left, besides] = one.left ?? [];
+    const [now, then] =
+      one.because === 'itself'
+        ? [of(player, opponent), wished]
+        : [add(of(player, opponent), of(one.player, theirs)), add(wished, of(left ?? '', besides))];
+    const at = then.findIndex((cost, level) => cost !== now[level]);
+    const holds = at >= 0 && then[at]! > now[at]! && this.costing.levels[at]?.name === one.level;
+    return holds ? [] : [`${says}: would not cost more by ${one.level}`];
+  }
+
+  private mateOf(player: EntrantId): EntrantId | undefined {
+    return this.draft.tables.find(({ players }) => players.includes(player))?.players.find((id) => id !== player);
+  }
+}
+
+const add = (one: readonly number[], other: readonly number[]): readonly number[] =>
+  one.map((cost, at) => cost + other[at]!);
+const same = (one: readonly unknown[], other: readonly unknown[]): boolean => one.join() === other.join();

@@ -1,0 +1,1 @@
+export { PAIRING_REFUSALS } from './pairing/refusals.js';

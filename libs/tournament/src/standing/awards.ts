@@ -1,0 +1,88 @@
+import type { EntrantId } from '../facts.js';
+import { compare, exactly } from './rational.js';
+import type { Row, Standings } from './standings.js';
+
+/** A prize, in the order in which they are given. */
+export interface Prize {
+  readonly name: string;
+  /** Who can have it: a faction, a club, those who painted. Everybody where it is left out. */
+  readonly among?: readonly EntrantId[];
+  /** By which column, counted from 0; by the places where it is left out. */
+  readonly column?: number;
+  /** Given beside others: it does not use up the one prize of a person. */
+  readonly besides?: true;
+}
+
+export interface Award {
+  readonly prize: string;
+  /** Several where they are level; none where nobody is left. */
+  readonly players: readonly EntrantId[];
+  /** Who would have had it before them, and why they do not. */
+  readonly passed: readonly {
+    readonly player: EntrantId;
+    readonly because: 'has-a-prize' | 'no-prizes' | 'disqualified';
+  }[];
+}
+
+/** One prize a person, in the order of the prizes; whoever is barred from prizes is passed over, and told. */
+export function awardsOf(standings: Standings, prizes: readonly Prize[]): readonly Award[] {
+  const having = new Set<EntrantId>();
+  return prizes.map(({ name, among, column, besides }) => {
+    const field = standings.rows.filter(({ player }) => among === undefined || among.includes(player));
+    const ordered = groups(column === undefined ? field : byColumn(standings, field, column), column);
+    const passed: Award['passed'][number][] = [];
+    for (const level of ordered) {
+      const told = level.map((row) => ({ row, because: barred(row, besides === true ? new Set() : having) }));
+      const players = told.flatMap(({ row, because }) => (because === undefined ? [row.player] : []));
+      for (const { row, because } of told) if (because !== undefined) passed.push({ player: row.player, because });
+      if (players.length === 0) continue;
+      if (besides !== true) players.forEach((player) => having.add(player));
+      return { prize: name, players, passed };
+    }
+    return { prize: name, players: [], passed };
+  });
+}
+
+function barred(
+  { marks, player }: Row,
+  having: ReadonlySet<EntrantId>,
+): Award['passed'][number]['because'] | undefined {
+  const mark = marks.find((one) => one.mark === 'disqualified' || one.mark === 'no-prizes')?.mark;
+  if (mark === 'disqualified' || mark === 'no-prizes') return mark;
+  return having.has(player) ? 'has-a-prize' : undefined;
+}
+
+function byColumn({ columns }: Standings, rows: readonly Row[], column: number): readonly Row[] {
+  const turn = columns[column]?.lower === true ? -1 : 1;
+  return [...rows].sort((a, b) => turn * compareAt(b, a, column));
+}
+
+function compareAt(one: Row, other: Row, column: number): number {
+  const [first, second] = [one.values[column]?.exact ?? [], other.values[column]?.exact ?? []];
+  for (const [index, key] of first.entries()) {
+    const order = compare(exactly(key), exactly(second[index] ?? '0'));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Those who are level stand together. */
+function groups(rows: readonly Row[], column: number | undefined): readonly (readonly Row[])[] {
+  const all: Row[][] = [];
+  for (const row of rows) {
+    const last = all.at(-1)?.[0];
+    const level = last && (column === undefined ? last.place === row.place : compareAt(last, row, column) === 0);
+    if (level) all.at(-1)?.push(row);
+    else all.push([row]);
+  }
+  return all;
+}
+
+/** A prize for the best of each group: `Best of Orks` for a column of factions. */
+export function bestOfEach(values: ReadonlyMap<EntrantId, string>, name = 'Best of'): readonly Prize[] {
+  const byValue = Map.groupBy(values, ([, value]) => value);
+  return [...byValue]
+    .filter(([value]) => value !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, all]) => ({ name: `${name} ${value}`, among: all.map(([player]) => player) }));
+}

@@ -1,0 +1,102 @@
+import { compare, exactly, negative, ONE, plus, shown, ZERO, type Rational } from './rational.js';
+
+/** From one margin to another: what the opponent gets, and what the player who is ahead gets. */
+export interface Band {
+  readonly min: Rational;
+  readonly max: Rational;
+  readonly opponent: Rational;
+  readonly player: Rational;
+}
+
+export interface TableFault {
+  /** Line and column in the text, from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly says: string;
+}
+
+export type TableRead =
+  | { readonly ok: true; readonly bands: readonly Band[]; readonly warnings: readonly TableFault[] }
+  | { readonly ok: false; readonly faults: readonly TableFault[] };
+
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
+const BAND = new RegExp(`^\\s*(${NUMBER})\\s*,\\s*(${NUMBER})\\s*=>\\s*(${NUMBER})\\s*,\\s*(${NUMBER})\\s*$`);
+const FORM = 'Write it as `0,200 => 10,10`: from, to, points of the opponent, points of the player who is ahead.';
+
+/** Reads `min,max => opponent,player`, one to a line or apart by semicolons; lines with `#` say something to people. */
+export function readTable(text: string, upperIncluded = false): TableRead {
+  const faults: TableFault[] = [];
+  const found: { readonly band: Band; readonly line: number; readonly column: number }[] = [];
+  for (const { piece, line, column } of piecesOf(text)) {
+    const [, ...numbers] = BAND.exec(piece) ?? [];
+    const [min = ZERO, max = ZERO, opponent = ZERO, player = ZERO] = numbers.map((one) => exactly(one));
+    if (numbers.length === 0) faults.push({ line, column, says: `“${piece.trim()}” is no line of a table. ${FORM}` });
+    else if (compare(max, min) < 0)
+      faults.push({ line, column, says: `It goes from ${shown(min)} to ${shown(max)}: put the smaller number first.` });
+    else if (min.over < 0n)
+      faults.push({
+        line,
+        column,
+        says: 'A margin is never below 0: the player who is ahead is the second of the points.',
+      });
+    else found.push({ band: { min, max, opponent, player }, line, column });
+  }
+  if (found.length === 0 && faults.length === 0)
+    faults.push({ line: 1, column: 1, says: `The table is empty. ${FORM}` });
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, bands: found.map(({ band }) => band), warnings: gapsIn(found, upperIncluded) };
+}
+
+function piecesOf(text: string): readonly { readonly piece: string; readonly line: number; readonly column: number }[] {
+  return text.split(/\r\n|\r|\n/).flatMap((whole, index) => {
+    let at = 0;
+    return whole
+      .replace(/#.*$/, '')
+      .split(';')
+      .flatMap((piece) => {
+        const column = at + 1 + (piece.length - piece.trimStart().length);
+        at += piece.length + 1;
+        return piece.trim() === '' ? [] : [{ piece, line: index + 1, column }];
+      });
+  });
+}
+
+/** Margins between two lines that no line has; whoever meets one is left without points. */
+function gapsIn(
+  found: readonly { readonly band: Band; readonly line: number; readonly column: number }[],
+  upperIncluded: boolean,
+): TableFault[] {
+  const ordered = [...found].sort((a, b) => compare(a.band.min, b.band.min));
+  let reached = ordered[0]?.band.max ?? ZERO;
+  return ordered.flatMap(({ band, line, column }) => {
+    const before = reached;
+    if (compare(band.max, reached) > 0) reached = band.max;
+    const next = upperIncluded ? plus(before, ONE) : before;
+    const gap = compare(band.min, next) > 0;
+    return gap ? [{ line, column, says: `No line has ${gapText(before, band.min, upperIncluded)}.` }] : [];
+  });
+}
+
+const gapText = (from: Rational, to: Rational, upperIncluded: boolean): string =>
+  `the margins from ${shown(from)} ${upperIncluded ? '(not itself) ' : ''}up to ${shown(to)} (not itself)`;
+
+export function writeTable(bands: readonly Band[]): string {
+  return bands
+    .map(({ min, max, opponent, player }) => `${shown(min)},${shown(max)} => ${shown(opponent)},${shown(player)}`)
+    .join(' ; ');
+}
+
+/** What a margin comes to; undefined where no line has it. Of several that have it the last one holds. */
+export function convert(
+  bands: readonly Band[],
+  margin: Rational,
+  upperIncluded: boolean,
+): { readonly own: Rational; readonly other: Rational } | undefined {
+  const ahead = compare(margin, ZERO) >= 0;
+  const size = ahead ? margin : negative(margin);
+  const band = bands.findLast(
+    ({ min, max }) => compare(size, min) >= 0 && (upperIncluded ? compare(size, max) <= 0 : compare(size, max) < 0),
+  );
+  if (band === undefined) return undefined;
+  return ahead ? { own: band.player, other: band.opponent } : { own: band.opponent, other: band.player };
+}

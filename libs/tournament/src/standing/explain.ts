@@ -1,0 +1,120 @@
+import type { EntrantId } from '../facts.js';
+import type { Part } from './parts.js';
+import { exactly, shown } from './rational.js';
+import type { Column, Mark, Row, Standings, Value } from './standings.js';
+
+type NameOf = (player: EntrantId) => string;
+
+const say = (exact: string): string => shown(exactly(exact));
+
+/** How a number came about, a sentence a line: what each round adds, what was cut and why, and what it comes to. */
+export function explain(column: Column, value: Value | null, nameOf: NameOf): readonly string[] {
+  if (value === null) return [`${column.name}: not asked, since nobody was level.`];
+  const lines = value.parts.map((part) => sentenceOf(part, nameOf));
+  return [...lines, comesTo(column, value)];
+}
+
+const DECIDED = {
+  played: '',
+  forfeit: ', without play',
+  'double-loss': ', lost by both',
+  assigned: ', as the organizer gave it',
+} as const;
+const OUTCOMES = { win: 'won against', draw: 'drew with', loss: 'lost to' } as const;
+const BYES = {
+  pairing: 'bye, as the number was odd',
+  full: 'bye with full points',
+  half: 'bye with half points',
+  zero: 'bye without points',
+} as const;
+const CUTS = {
+  lowest: 'left out as the least',
+  highest: 'left out as the greatest',
+  'not-played': 'left out first, as a round that was not played',
+} as const;
+
+const LIMITS = {
+  floor: 'raised to the floor',
+  most: 'held to the most that counts',
+  'draws-throughout': 'held to what draws throughout come to',
+  opponent: 'held to what that opponent has',
+} as const;
+
+function sentenceOf(part: Part, nameOf: NameOf): string {
+  const { round, amount, cut } = part;
+  const where = round === undefined ? '' : `Round ${round}: `;
+  const end = cut === undefined ? '' : ` (${CUTS[cut]})`;
+  const sign = part.from === 'ruling' && !amount.startsWith('-') ? '+' : '';
+  return `${where}${whatOf(part, nameOf)}${madeOf(part)} ${sign}${say(amount)}${end}.`;
+}
+
+function whatOf(part: Part, nameOf: NameOf): string {
+  return WHAT[part.from](part, part.opponent === undefined ? 'nobody' : nameOf(part.opponent));
+}
+
+const STANDS = 'so the own points stand';
+const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => string } = {
+  table: ({ outcome = 'draw', decided = 'played' }, them) => `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}`,
+  bye: ({ bye = 'zero' }) => BYES[bye],
+  absent: () => 'not there',
+  open: (_, them) => `no result stands against ${them} yet`,
+  ruling: ({ ruling = '' }) => `by ruling ${ruling}`,
+  event: ({ figure = 'figure' }) => `${figure} of the event`,
+  opponent: (_, them) => `${them} has`,
+  dummy: ({ opponent }, them) =>
+    opponent === undefined ? `nobody was met, ${STANDS}` : `${them} was not played, ${STANDS}`,
+  virtual: () => 'nobody was met, so a virtual opponent stands',
+};
+
+/** How the amount was made: a factor, a limit, a table of margins. */
+function madeOf({ of, times, was, held, adjusted, margin }: Part): string {
+  const notes = [
+    ...(of === undefined || times === undefined ? [] : [`${say(of)} × ${say(times)}`]),
+    ...(margin === undefined ? [] : [`margin ${say(margin)}`]),
+    ...(adjusted === undefined ? [] : [`${say(adjusted.from)}, with rounds ${adjusted.rounds.join(', ')} as draws`]),
+    ...(was === undefined ? [] : [`${say(was)}, ${LIMITS[held ?? 'most']}`]),
+  ];
+  return notes.length === 0 ? ':' : ` (${notes.join('; ')}):`;
+}
+
+function comesTo({ name }: Column, { made, shown: value, parts, outOf, held }: Value): string {
+  const counted = parts.filter(({ cut }) => cut === undefined);
+  const floor = held === undefined ? '' : ` It was ${say(held.was)}, and counts for no less than the floor.`;
+  switch (made) {
+    case 'sum':
+      return `${name}: ${value}.${floor}`;
+    case 'mean':
+      return `${name}: ${value}, the mean of ${counted.length}.${floor}`;
+    case 'share':
+      return `${name}: ${value}, out of ${say(outOf ?? '0')}.${floor}`;
+    case 'taken':
+      return `${name}: ${value}, as it was imported.`;
+    case 'order':
+      return `${name}: ${value}.`;
+  }
+}
+
+/** Why somebody stands where they stand, in a sentence. */
+export function placeSentence({ columns }: Standings, row: Row, nameOf: NameOf): string {
+  const { place, player, shared, byLots, partedBy, marks } = row;
+  const name = nameOf(player);
+  if (place === null) return `${name} has no place: ${marks.map(markText).join(', ')}.`;
+  const with_ = shared ? ', shared' : '';
+  const lots = byLots ? ', by lots drawn from the seed of the event' : '';
+  const parted = partedBy === undefined || byLots ? '' : `, behind the place above by ${columns[partedBy]?.name}`;
+  const more = marks.map((mark) => `; ${markText(mark)}`).join('');
+  return `${place}. ${name}${with_}${parted}${lots}${more}.`;
+}
+
+export function markText(mark: Mark): string {
+  switch (mark.mark) {
+    case 'no-prizes':
+      return `no prizes (ruling ${mark.rulings.join(', ')})`;
+    case 'disqualified':
+      return `disqualified (ruling ${mark.rulings.join(', ')})`;
+    case 'left':
+      return `left after round ${mark.after}`;
+    case 'came-late':
+      return `there from round ${mark.from} on`;
+  }
+}

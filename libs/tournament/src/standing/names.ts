@@ -1,0 +1,32 @@
+import type { By, Criterion, CriterionOf } from './criteria.js';
+
+const NAMES: { readonly [Name in By]: (criterion: CriterionOf<Name>) => string } = {
+  record: () => 'record',
+  points: () => 'points',
+  wins: ({ counts, seat }) => `wins${counts === 'played' ? ' at the table' : ''}${seatText(seat)}`,
+  games: ({ seat }) => `games${seatText(seat)}`,
+  figure: ({ figure, of = 'own' }) => `${{ own: '', opponent: 'opponents’ ', margin: 'margin of ' }[of]}${figure}`,
+  total: ({ parts }) => parts.map(({ figure }) => figure).join(' + '),
+  strength: ({ of, figure, extended, each }) =>
+    `${extended ? 'extended ' : ''}strength of schedule (${figure ?? of}${each === 'per-round' ? ' a round' : ''})`,
+  'opponents-match-wins': () => 'OMW%',
+  'game-wins': () => 'GW%',
+  'opponents-game-wins': () => 'OGW%',
+  buchholz: ({ cutLowest = 0, cutHighest = 0 }) => `Buchholz${cutText(cutLowest, cutHighest)}`,
+  'sonneborn-berger': () => 'Sonneborn-Berger',
+  'direct-encounter': () => 'direct encounter',
+  'win-path': () => 'win path',
+  imported: ({ figure }) => figure,
+  lots: () => 'lots',
+};
+
+export function nameOf(criterion: Criterion): string {
+  return NAMES[criterion.by](criterion as never);
+}
+
+const seatText = (seat: 'A' | 'B' | undefined): string => ({ A: ' with white', B: ' with black', '': '' })[seat ?? ''];
+
+function cutText(lowest: number, highest: number): string {
+  if (lowest === 0 && highest === 0) return '';
+  return lowest === highest ? ` median-${lowest}` : ` cut-${lowest}${highest === 0 ? '' : `/${highest}`}`;
+}

@@ -1,0 +1,60 @@
+import { faultsIn, is, type Fault, type Static } from '@adjutant/kernel';
+import { BYE_KINDS, UNPLAYED } from '../words.js';
+import { Criterion } from './criteria.js';
+
+const Source = is.object({
+  key: is.name({ says: 'Key in the list of sources, as P1.' }),
+  says: is.text({ says: 'What it is, and where.' }),
+  confirmed: is.yes({ says: 'Read there; otherwise believed, and to be changed by whoever knows better.' }),
+});
+
+const figures = is.mapOf(is.amount(), 'numbers');
+
+const ByeWorth = is.object({
+  counts: is.oneOf(['win', 'draw', 'loss', 'nothing'], { says: 'What it counts as.' }),
+  points: is.optional(is.amount({ says: 'Points of it, where they are not those of what it counts as.' })),
+  figures: is.optional(figures),
+});
+
+export const Conversion = is.object(
+  {
+    from: is.name({ says: 'Figure whose margin is looked up.' }),
+    to: is.name({ says: 'Figure that it comes to.' }),
+    table: is.text({ longest: 10_000, says: 'Lines of `min,max => opponent,player`, apart by semicolons.' }),
+    upperIncluded: is.optional(is.yes({ says: 'Whether a line holds at its upper limit too.' })),
+    walkover: is.optional(
+      is.object({ winner: figures, loser: figures }, { says: 'What a table comes to that was won without play.' }),
+    ),
+  },
+  { name: 'Conversion', says: 'Points by margin.' },
+);
+export type Conversion = Static<typeof Conversion>;
+
+/** How an event is ranked, as data. */
+export const Preset = is.object(
+  {
+    $schema: is.optional(is.text()),
+    id: is.name(),
+    name: is.name(),
+    says: is.text({ says: 'What it is, in a sentence.' }),
+    sources: is.list(Source, { least: 1 }),
+    points: is.object(
+      { win: is.amount(), draw: is.amount(), loss: is.amount() },
+      { says: 'What a result is worth where points are counted.' },
+    ),
+    byes: is.each(BYE_KINDS, ByeWorth, { says: 'What a bye is worth where the event says nothing else.' }),
+    unplayed: is.oneOf(UNPLAYED, { says: 'What stands for an opponent where none was played.' }),
+    conversion: is.optional(Conversion),
+    criteria: is.list(Criterion, { least: 1, most: 20, says: 'In order. Who is level after the last shares a place.' }),
+  },
+  { name: 'Preset', says: 'How an event is ranked.' },
+);
+export type Preset = Static<typeof Preset>;
+
+export type PresetRead =
+  { readonly ok: true; readonly preset: Preset } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+export function readPreset(value: unknown): PresetRead {
+  const faults = faultsIn(Preset, value, 'preset');
+  return faults.length === 0 ? { ok: true, preset: value as Preset } : { ok: false, faults };
+}

@@ -1,0 +1,144 @@
+import type { Effect, EntrantId, EventFacts, Round } from '../facts.js';
+import type { By, Criterion } from './criteria.js';
+import { nameOf } from './names.js';
+import type { Exact, Figured, Made, Part } from './parts.js';
+import type { Preset } from './preset.js';
+import { rank, type Ranked } from './ranking.js';
+import { near, written } from './rational.js';
+import { Reckoning } from './reckoning.js';
+
+export interface Column {
+  readonly by: By;
+  readonly name: string;
+  readonly lower?: true;
+}
+
+/** What a player has of one criterion, and how it came about. */
+export interface Value {
+  /** The nearest number, for whoever only looks; `exact` is what is compared, one after the other. */
+  readonly value: number;
+  readonly exact: readonly Exact[];
+  readonly shown: string;
+  readonly made: Made;
+  readonly parts: readonly Part[];
+  readonly outOf?: Exact;
+  readonly held?: Figured['held'];
+}
+
+export type Mark =
+  | { readonly mark: 'no-prizes' | 'disqualified'; readonly rulings: readonly string[] }
+  | { readonly mark: 'left'; readonly after: number }
+  | { readonly mark: 'came-late'; readonly from: number };
+
+export interface Row {
+  /** Shared by who is level; `null` for the disqualified, who have none. */
+  readonly place: number | null;
+  readonly shared: boolean;
+  /** Drawn by lots: nothing that was played parts this player from a neighbour. */
+  readonly byLots: boolean;
+  readonly player: EntrantId;
+  readonly values: readonly (Value | null)[];
+  /** Which column parts this place from the one above; absent on the first. */
+  readonly partedBy?: number;
+  readonly marks: readonly Mark[];
+}
+
+export interface Standings {
+  readonly preset: { readonly id: string; readonly name: string };
+  /** The last round that counts. */
+  readonly after: number;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Rounds that are not closed: nothing of them counts yet. */
+  readonly running: readonly { readonly round: number; readonly decided: number; readonly open: number }[];
+  /** Tables of closed rounds on which nothing stands. */
+  readonly outside: readonly {
+    readonly round: number;
+    readonly table: number;
+    readonly players: readonly EntrantId[];
+    readonly disputed: boolean;
+  }[];
+  readonly effects: readonly Effect[];
+}
+
+/** The standings after the rounds that are closed, by a preset. The same facts give the same standings, to the byte. */
+export function standingsOf(facts: EventFacts, preset: Preset, upTo = Infinity): Standings {
+  const reckoning = new Reckoning(facts, preset, upTo);
+  const closed = facts.rounds.filter(({ closed, number }) => closed && number <= upTo);
+  const players = facts.entrants.map(({ id }) => id).sort(byId);
+  const ranked = players.filter((player) => !reckoning.effects.isDisqualified(player));
+  const out = players.filter((player) => reckoning.effects.isDisqualified(player));
+  return {
+    preset: { id: preset.id, name: preset.name },
+    after: closed.at(-1)?.number ?? 0,
+    columns: preset.criteria.map(columnOf),
+    rows: [...placed(reckoning, ranked), ...unplaced(reckoning, out)],
+    running: facts.rounds.filter(({ closed, number }) => !closed && number <= upTo).map(runningOf),
+    outside: closed.flatMap(({ number: round, open }) =>
+      open.map(({ table, players: at, disputed = false }) => ({ round, table, players: at, disputed })),
+    ),
+    effects: facts.effects,
+  };
+}
+
+/** By the letters alone: no language of a machine has a say in it. */
+const byId = (one: EntrantId, other: EntrantId): number => (one < other ? -1 : one > other ? 1 : 0);
+
+function placed(reckoning: Reckoning, players: readonly EntrantId[]): readonly Row[] {
+  let place = 1;
+  const lots = reckoning.preset.criteria.findIndex(({ by }) => by === 'lots');
+  const steps = rank(reckoning, players);
+  return steps.flatMap(({ players: level, partedBy }, index) => {
+    const at = place;
+    place += level.length;
+    const byLots = lots >= 0 && (partedBy === lots || steps[index + 1]?.partedBy === lots);
+    const parted = partedBy === undefined ? {} : { partedBy };
+    return level.map((one) => ({
+      place: at,
+      shared: level.length > 1,
+      byLots,
+      ...rowOf(reckoning, one),
+      ...parted,
+    }));
+  });
+}
+
+function unplaced(reckoning: Reckoning, players: readonly EntrantId[]): readonly Row[] {
+  return rank(reckoning, players).flatMap(({ players: level }) =>
+    level.map((one) => ({ place: null, shared: false, byLots: false, ...rowOf(reckoning, one) })),
+  );
+}
+
+function rowOf(reckoning: Reckoning, { player, values }: Ranked): Pick<Row, 'player' | 'values' | 'marks'> {
+  return { player, values: values.map((one) => one && valueOf(one)), marks: marksOf(reckoning, player) };
+}
+
+function valueOf({ keys, shown, made, parts, outOf, held }: Figured): Value {
+  const [first] = keys;
+  const more = { ...(outOf === undefined ? {} : { outOf }), ...(held === undefined ? {} : { held }) };
+  return { value: first === undefined ? 0 : near(first), exact: keys.map(written), shown, made, parts, ...more };
+}
+
+function marksOf({ entrants, field, effects }: Reckoning, player: EntrantId): readonly Mark[] {
+  const ruled = (['disqualified', 'no-prizes'] as const).flatMap((mark): Mark[] => {
+    const rulings = effects.rulings(player, mark);
+    return rulings.length === 0 ? [] : [{ mark, rulings }];
+  });
+  const { until = Infinity, from = 1 } = entrants.get(player) ?? {};
+  return [
+    ...ruled,
+    ...(until < field.rounds ? [{ mark: 'left' as const, after: until }] : []),
+    ...(from > 1 ? [{ mark: 'came-late' as const, from }] : []),
+  ];
+}
+
+function columnOf(criterion: Criterion): Column {
+  const { by, lower } = criterion;
+  return { by, name: criterion.name ?? nameOf(criterion), ...(lower === true ? { lower } : {}) };
+}
+
+const runningOf = ({ number: round, tables, open }: Round): Standings['running'][number] => ({
+  round,
+  decided: tables.length,
+  open: open.length,
+});

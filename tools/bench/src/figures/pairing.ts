@@ -1,0 +1,127 @@
+import {
+  isRefusal,
+  pairRound,
+  RECORD_AND_PATH,
+  type Entrant,
+  type EventFacts,
+  type Paired,
+  type PairingRules,
+  type Round as PublishedRound,
+} from '@adjutant/tournament';
+import blossom from 'edmonds-blossom-fixed';
+import { assertSame, ms, ratiosOf, WrongResult, type Figure, type Outcome } from '../support/figure.js';
+import { interleave, median } from '../support/measure.js';
+
+const RULES: PairingRules = {
+  ...RECORD_AND_PATH,
+  criteria: [{ by: 'score' }, { by: 'group', kind: 'club' }, { by: 'float', within: 2 }, { by: 'path' }],
+};
+const PLAYED = 6;
+
+/** How long a round may take, in milliseconds; the growth from the one to the other may be no worse than n log n. */
+const SIZES = [
+  { players: 512, most: 150 },
+  { players: 2_048, most: 500, stretch: 150 },
+  { players: 4_500, most: 1_200 },
+] as const;
+
+export const pairing: Figure = {
+  name: 'pairing',
+  title: `the round after ${PLAYED} others, paired with clubs, floats and win paths`,
+  async measure(bench) {
+    const outcomes: Outcome[] = [];
+    const took: number[] = [];
+    for (const { players, most, ...more } of SIZES) {
+      const facts = eventOf(players);
+      const rounds = await interleave(
+        bench.rounds,
+        () => timed(() => isSound(paired(facts), players)),
+        () => timed(() => peerByGroups(facts)),
+      );
+      const ours = median(rounds.map((round) => round.ours));
+      took.push(ours);
+      outcomes.push({
+        name: `${players} players`,
+        ratios: ratiosOf(rounds),
+        ours: ms(ours),
+        beside: `${ms(median(rounds.map(({ beside }) => beside)))} for edmonds-blossom-fixed on parts of 64, one level only`,
+        aims: [
+          { says: `at most ${most} ms`, met: ours <= most },
+          ...('stretch' in more ? [{ says: `at most ${more.stretch} ms (stretch)`, met: ours <= more.stretch }] : []),
+        ],
+      });
+    }
+    return [...outcomes, growth(took)];
+  },
+};
+
+function growth(took: readonly number[]): Outcome {
+  const [small, large] = [SIZES[1].players, SIZES[2].players];
+  const grown = took[2]! / took[1]!;
+  const limit = (large * Math.log2(large)) / (small * Math.log2(small));
+  return {
+    name: `from ${small} to ${large} players`,
+    ratios: [],
+    ours: `${grown.toFixed(2)} times as long`,
+    beside: `${limit.toFixed(2)} for n log n`,
+    // A tenth for what else the machine is doing.
+    aims: [{ says: 'no worse than n log n', met: grown <= 1.1 * limit }],
+  };
+}
+
+function timed(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function paired(facts: EventFacts): Paired {
+  const answer = pairRound(facts, RULES, facts.rounds.length + 1);
+  if (isRefusal(answer)) throw new WrongResult(answer.message);
+  return answer;
+}
+
+function isSound({ draft, costs }: Paired, players: number): void {
+  const all = new Set(draft.tables.flatMap((table) => table.players));
+  assertSame('players at tables', all.size, players);
+  assertSame('rematches', costs.find(({ level }) => level === 'rematch')?.sum, 0);
+}
+
+/** An event in which the player of the lower number wins, three times in four. */
+function eventOf(players: number): EventFacts {
+  const entrants = Array.from({ length: players }, (_, at): Entrant => ({
+    id: `player-${at}`,
+    groups: { club: [`club-${(at * 7_919) % Math.ceil(players / 6)}`] },
+    from: 1,
+  }));
+  let facts: EventFacts = { entrants, rounds: [], effects: [], seed: 'bench' };
+  for (let round = 1; round <= PLAYED; round += 1)
+    facts = { ...facts, rounds: [...facts.rounds, played(paired(facts), round)] };
+  return facts;
+}
+
+function played({ draft }: Paired, number: number): PublishedRound {
+  const tables = draft.tables.map(({ table, players: [a, b] }) => {
+    const first = ((table * 31 + number) % 4 !== 0) === a < b;
+    const seat = (player: string, won: boolean) => ({
+      player,
+      outcome: won ? ('win' as const) : ('loss' as const),
+      figures: {},
+    });
+    return { table, decided: 'played' as const, seats: [seat(a, first), seat(b, !first)] as const };
+  });
+  return { number, closed: true, tables, open: [], byes: [] };
+}
+
+/** The peer takes minutes for a whole field: what it takes for as many players in parts is the measure of the machine. */
+function peerByGroups({ entrants }: EventFacts): void {
+  const PART = 64;
+  for (let from = 0; from < entrants.length; from += PART) {
+    const size = Math.min(PART, entrants.length - from);
+    const edges: [number, number, number][] = [];
+    for (let one = 0; one < size; one += 1)
+      for (let other = one + 1; other < size; other += 1)
+        edges.push([one, other, 1 + ((one * 7_919 + other * 104_729 + from) % 1_000)]);
+    assertSame('players of the peer', blossom(edges, true).filter((mate) => mate >= 0).length, size - (size % 2));
+  }
+}
