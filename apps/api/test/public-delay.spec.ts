@@ -135,6 +135,32 @@ test('what is searched, sorted and counted says no more than the rows do', async
   expect(await list(stranger, 'status=finished')).toEqual(['m', '1']);
 });
 
+test('a dispute that goes on is told as far as it is public: it neither runs ahead nor vanishes', async () => {
+  const judge = await event.hire('Jo', 'judge');
+  expect((await sam.send('argued', ...started())).status).toBe(200);
+  const dispute = '/api/disputes/argued-about/commands';
+  const called = { match: 'argued', side: 'A', claim: 'Out of range' };
+  expect((await judge.ask('POST', dispute, command('CallJudge', called))).status).toBe(200);
+  pass(DELAY + 1);
+  // What carries a ruling out in the match goes by the clock of the machine, which stands still beside that of this test.
+  const told = async (who: Person): Promise<string> => {
+    const { sections } = (await who.get('/api/matches/argued/report')).body as {
+      readonly sections: readonly { readonly title: string }[];
+    };
+    return JSON.stringify(sections.filter(({ title }) => title.startsWith('Dispute')));
+  };
+  const before = await told(stranger);
+  expect(before).toContain('argued-about');
+  pass(5);
+  const ruling = command('GiveRuling', { remedies: [{ kind: 'none' }], because: MARK });
+  const taken = command('ClaimCall', {});
+  expect((await judge.ask('POST', dispute, [taken, ruling])).status).toBe(200);
+  expect(await told(judge)).toContain(MARK);
+  expect(await told(stranger)).toBe(before);
+  pass(DELAY + 1);
+  expect(await told(stranger)).toContain(MARK);
+});
+
 describe('streams', () => {
   const open = async (path: string, person?: Person): Promise<Watching> =>
     watch(`${event.server.url}${path}`, person?.token === undefined ? {} : { authorization: `Bearer ${person.token}` });
