@@ -4,6 +4,7 @@ import { watch, type Watching } from './watching.js';
 
 const DELAY = 60;
 const MARK = 'said-behind-the-cut';
+const LATER = 'told-later-still';
 
 /** What a door is asked with; whatever stands here by no name of its own is asked as it is. */
 const ADDRESS: { readonly [path: string]: string } = {
@@ -95,6 +96,25 @@ test('nothing that everybody may read runs ahead of the delay, through whichever
   expect(about.length).toBeGreaterThan(20);
   expect(after.get('GET /api/matches/{id}/timeline')).toContain(MARK);
   expect(after.get('GET /api/matches')).toContain('"id":"new"');
+});
+
+test('photos, runs and keys of a match are closed to strangers, and no door tells a player of another table ahead', async () => {
+  const closed = doors.filter(([, path]) => /\/matches\/\{id\}\/(sheet-photos|runs|keys)|\/evidence\//.test(path));
+  expect(closed.length).toBeGreaterThan(3);
+  const elsewhere = await event.seatAt('new', 'A');
+  for (const [method, path] of closed) {
+    const [strange, other] = await Promise.all(
+      [stranger, elsewhere].map((who) => who.ask(method, addressOf(path), method === 'GET' ? undefined : {})),
+    );
+    expect([method, path, strange?.status]).toEqual([method, path, 401]);
+    expect([method, path, [400, 403, 404].includes(other?.status ?? 0)]).toEqual([method, path, true]);
+  }
+  pass(DELAY + 1);
+  expect((await sam.send('m', gain(LATER))).status).toBe(200);
+  const during = await asked(elsewhere);
+  expect(during.size).toBeGreaterThan(20);
+  expect([...during].filter(([, told]) => told.includes(LATER)).map(([door]) => door)).toEqual([]);
+  expect(JSON.stringify((await sam.get('/api/matches/m/timeline')).body)).toContain(LATER);
 });
 
 test('a match is not there for the public before its opening is public, and is there for whoever works here', async () => {
