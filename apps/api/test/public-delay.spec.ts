@@ -107,7 +107,7 @@ test('photos, runs and keys of a match are closed to strangers, and no door tell
       [stranger, elsewhere].map((who) => who.ask(method, addressOf(path), method === 'GET' ? undefined : {})),
     );
     expect([method, path, strange?.status]).toEqual([method, path, 401]);
-    expect([method, path, [400, 403, 404].includes(other?.status ?? 0)]).toEqual([method, path, true]);
+    expect([method, path, [400, 403, 404, 415].includes(other?.status ?? 0)]).toEqual([method, path, true]);
   }
   pass(DELAY + 1);
   expect((await sam.send('m', gain(LATER))).status).toBe(200);
@@ -125,6 +125,49 @@ test('a match is not there for the public before its opening is public, and is t
   expect((await sam.get('/api/matches/later')).status).toBe(200);
   pass(DELAY + 1);
   expect((await stranger.get('/api/matches/later')).status).toBe(200);
+});
+
+/** What a stranger is told at a door of a match, whichever its method: the same words for each match that they do not know. */
+async function toldAt(match: string, asked: readonly (readonly [method: string, path: string])[]) {
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const run = { key, match, presses: [] };
+  const told: [door: string, status: number, body: string][] = [];
+  for (const [method, path] of asked) {
+    const address = path
+      .replace(/\{(?:id|match)\}/, match)
+      .replace('{key}', key)
+      .replace(/\{\w+\}/g, '1');
+    const { status, body } = await stranger.ask(method, address, method === 'GET' ? undefined : run);
+    told.push([
+      `${method} ${path}`,
+      status,
+      JSON.stringify({ ...body, instance: '', requestId: '' }).replaceAll(match, 'match'),
+    ]);
+  }
+  return told;
+}
+
+test('photos of sheets, runs and keys are shut to strangers, and no door of a match shows that it is there before it is public', async () => {
+  const ofMatches = doors.filter(([, path]) => /^\/api\/(matches|board)\/\{/.test(path) && !STREAMS.includes(path));
+  expect((await sam.send('hid', ...started())).status).toBe(200);
+  const [here, nowhere] = [await toldAt('hid', ofMatches), await toldAt('nul', ofMatches)];
+  expect(here.filter(([door, ...told], index) => String(told) !== String(nowhere[index]?.slice(1)) && door)).toEqual(
+    [],
+  );
+  const shut = here
+    .filter(([door]) => /sheet-photos|\/runs|\/keys\//.test(door))
+    .map(([door, status]) => [door, status]);
+  expect(shut).toEqual(
+    expect.arrayContaining([
+      ['GET /api/matches/{id}/sheet-photos', 401],
+      ['POST /api/matches/{id}/sheet-photos', 401],
+      ['POST /api/matches/{id}/runs', 401],
+      ['PUT /api/matches/{id}/keys/{key}', 401],
+    ]),
+  );
+  expect((await stranger.get(`/api/evidence/${'0'.repeat(64)}?match=hid`)).status).toBe(401);
+  pass(DELAY + 1);
+  expect((await toldAt('hid', ofMatches)).filter(([, status]) => status === 200).length).toBeGreaterThan(15);
 });
 
 test('whoever sits at the table reads it at once, and another table as everybody does', async () => {
