@@ -198,8 +198,6 @@ test('what is refused stops the list: what stands and what is left is told, and 
   expect(await graveViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Look it over' }).tap();
   // Meanwhile the match ends at another desk, before it has begun.
-  await recordAll(stage.base, 'slip', [opening('aos-4e', { depth: 'result' })]);
-  await recordAll(stage.base, 'units', [opening('opr')]);
   await recordAll(stage.base, 'refusing', [{ type: 'ConcedeMatch', data: { player: 'B' } }]);
   await page.getByRole('button', { name: 'Record the sheet' }).tap();
   await page

@@ -4,6 +4,7 @@ import { watch, type Watching } from './watching.js';
 
 const DELAY = 60;
 const MARK = 'said-behind-the-cut';
+const LATER = 'told-later-still';
 
 /** What a door is asked with; whatever stands here by no name of its own is asked as it is. */
 const ADDRESS: { readonly [path: string]: string } = {
@@ -97,6 +98,25 @@ test('nothing that everybody may read runs ahead of the delay, through whichever
   expect(after.get('GET /api/matches')).toContain('"id":"new"');
 });
 
+test('photos, runs and keys of a match are closed to strangers, and no door tells a player of another table ahead', async () => {
+  const closed = doors.filter(([, path]) => /\/matches\/\{id\}\/(sheet-photos|runs|keys)|\/evidence\//.test(path));
+  expect(closed.length).toBeGreaterThan(3);
+  const elsewhere = await event.seatAt('new', 'A');
+  for (const [method, path] of closed) {
+    const [strange, other] = await Promise.all(
+      [stranger, elsewhere].map((who) => who.ask(method, addressOf(path), method === 'GET' ? undefined : {})),
+    );
+    expect([method, path, strange?.status]).toEqual([method, path, 401]);
+    expect([method, path, [400, 403, 404, 415].includes(other?.status ?? 0)]).toEqual([method, path, true]);
+  }
+  pass(DELAY + 1);
+  expect((await sam.send('m', gain(LATER))).status).toBe(200);
+  const during = await asked(elsewhere);
+  expect(during.size).toBeGreaterThan(20);
+  expect([...during].filter(([, told]) => told.includes(LATER)).map(([door]) => door)).toEqual([]);
+  expect(JSON.stringify((await sam.get('/api/matches/m/timeline')).body)).toContain(LATER);
+});
+
 test('a match is not there for the public before its opening is public, and is there for whoever works here', async () => {
   expect((await sam.send('later', ...started())).status).toBe(200);
   expect((await stranger.get('/api/matches/later')).status).toBe(404);
@@ -105,6 +125,49 @@ test('a match is not there for the public before its opening is public, and is t
   expect((await sam.get('/api/matches/later')).status).toBe(200);
   pass(DELAY + 1);
   expect((await stranger.get('/api/matches/later')).status).toBe(200);
+});
+
+/** What a stranger is told at a door of a match, whichever its method: the same words for each match that they do not know. */
+async function toldAt(match: string, asked: readonly (readonly [method: string, path: string])[]) {
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const run = { key, match, presses: [] };
+  const told: [door: string, status: number, body: string][] = [];
+  for (const [method, path] of asked) {
+    const address = path
+      .replace(/\{(?:id|match)\}/, match)
+      .replace('{key}', key)
+      .replace(/\{\w+\}/g, '1');
+    const { status, body } = await stranger.ask(method, address, method === 'GET' ? undefined : run);
+    told.push([
+      `${method} ${path}`,
+      status,
+      JSON.stringify({ ...body, instance: '', requestId: '' }).replaceAll(match, 'match'),
+    ]);
+  }
+  return told;
+}
+
+test('photos of sheets, runs and keys are shut to strangers, and no door of a match shows that it is there before it is public', async () => {
+  const ofMatches = doors.filter(([, path]) => /^\/api\/(matches|board)\/\{/.test(path) && !STREAMS.includes(path));
+  expect((await sam.send('hid', ...started())).status).toBe(200);
+  const [here, nowhere] = [await toldAt('hid', ofMatches), await toldAt('nul', ofMatches)];
+  expect(here.filter(([door, ...told], index) => String(told) !== String(nowhere[index]?.slice(1)) && door)).toEqual(
+    [],
+  );
+  const shut = here
+    .filter(([door]) => /sheet-photos|\/runs|\/keys\//.test(door))
+    .map(([door, status]) => [door, status]);
+  expect(shut).toEqual(
+    expect.arrayContaining([
+      ['GET /api/matches/{id}/sheet-photos', 401],
+      ['POST /api/matches/{id}/sheet-photos', 401],
+      ['POST /api/matches/{id}/runs', 401],
+      ['PUT /api/matches/{id}/keys/{key}', 401],
+    ]),
+  );
+  expect((await stranger.get(`/api/evidence/${'0'.repeat(64)}?match=hid`)).status).toBe(401);
+  pass(DELAY + 1);
+  expect((await toldAt('hid', ofMatches)).filter(([, status]) => status === 200).length).toBeGreaterThan(15);
 });
 
 test('whoever sits at the table reads it at once, and another table as everybody does', async () => {
@@ -133,6 +196,32 @@ test('what is searched, sorted and counted says no more than the rows do', async
   expect([pages, second].map(({ body }) => at(body, 'matches', 0, 'id'))).toEqual(before.slice(0, 2));
   pass(DELAY + 1);
   expect(await list(stranger, 'status=finished')).toEqual(['m', '1']);
+});
+
+test('a dispute that goes on is told as far as it is public: it neither runs ahead nor vanishes', async () => {
+  const judge = await event.hire('Jo', 'judge');
+  expect((await sam.send('argued', ...started())).status).toBe(200);
+  const dispute = '/api/disputes/argued-about/commands';
+  const called = { match: 'argued', side: 'A', claim: 'Out of range' };
+  expect((await judge.ask('POST', dispute, command('CallJudge', called))).status).toBe(200);
+  pass(DELAY + 1);
+  // What carries a ruling out in the match goes by the clock of the machine, which stands still beside that of this test.
+  const told = async (who: Person): Promise<string> => {
+    const { sections } = (await who.get('/api/matches/argued/report')).body as {
+      readonly sections: readonly { readonly title: string }[];
+    };
+    return JSON.stringify(sections.filter(({ title }) => title.startsWith('Dispute')));
+  };
+  const before = await told(stranger);
+  expect(before).toContain('argued-about');
+  pass(5);
+  const ruling = command('GiveRuling', { remedies: [{ kind: 'none' }], because: MARK });
+  const taken = command('ClaimCall', {});
+  expect((await judge.ask('POST', dispute, [taken, ruling])).status).toBe(200);
+  expect(await told(judge)).toContain(MARK);
+  expect(await told(stranger)).toBe(before);
+  pass(DELAY + 1);
+  expect(await told(stranger)).toContain(MARK);
 });
 
 describe('streams', () => {

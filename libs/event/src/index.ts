@@ -33,7 +33,7 @@ export { EventPolicies, OPEN_POLICY } from './event-policy.js';
 export { type Cut, isPublic, PublicDelay } from './delay/public-delay.js';
 export { PublicRows } from './delay/public-rows.js';
 export { BoardLines } from './board/board-lines.js';
-export { type Audience, Audiences } from './following/audiences.js';
+export { type Audience, Audiences, type Live } from './following/audiences.js';
 export type { LetIn, TopicsAsked } from './following/following.js';
 export { topicNamed, topicsOf, type Topic } from './following/topics.js';
 export { LiveHub } from './following/live-hub.js';

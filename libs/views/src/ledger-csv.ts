@@ -62,8 +62,15 @@ function written(cells: Cells): string {
   return cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(cell))).join(',');
 }
 
+/**
+ * Where a cell may begin as a formula: at its start, and behind whatever parts cells where the file is opened. In half of the
+ * world that is a semicolon, and there a quote in mid-cell holds nothing together.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+
 /** Words of people are never a formula to whoever opens the file. */
 function quoted(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const guarded = text.replaceAll(FORMULA, "'");
+  const harmless = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

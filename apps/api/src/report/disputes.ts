@@ -2,10 +2,7 @@ import type { DisputeToAudit, Edition, ImportedView } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Acting, authorize } from '@adjutant/access';
 import { DisputeViews, disputesAbout } from '@adjutant/rulings';
-import { disputeStream } from '@adjutant/dispute';
 import { Origins, PublicDelay } from '@adjutant/event';
-import type { EventStore } from '@adjutant/store';
-import { STORE } from '../tokens.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
 const PATIENCE_MS = 5_000;
@@ -23,7 +20,6 @@ export class ReportDisputes {
     @Inject(DisputeViews) private readonly views: DisputeViews,
     @Inject(Origins) private readonly origins: Origins,
     @Inject(PublicDelay) private readonly delay: PublicDelay,
-    @Inject(STORE) private readonly store: EventStore,
   ) {}
 
   /** Where the match came from, with its disputes or without them, if not from here. */
@@ -36,21 +32,14 @@ export class ReportDisputes {
     return this.origins.fault(match);
   }
 
-  /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
+  /** All of them as far as somebody may know, in the order in which judges were called, with what they may see of penalties. */
   async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {
     await this.models.freshen(PATIENCE_MS);
-    const known = await this.#known(acting, match, await disputesAbout(this.models, match));
-    const whole = await Promise.all(known.map((id) => this.views.whole(id, acting)));
-    return whole.sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1));
-  }
-
-  /** Whoever reads the match later than it is played is told of a dispute when nothing in it is newer than that. */
-  async #known(acting: Acting, match: string, disputes: readonly string[]): Promise<readonly string[]> {
     const cut = await this.delay.cut(acting, match);
-    if (!cut) return disputes;
-    const records = await Promise.all(disputes.map((id) => this.store.read(disputeStream(id))));
-    return disputes.filter((_, index) =>
-      (records[index] ?? []).every(({ meta }) => Date.parse(meta.recordedAt) <= cut.until),
+    const told = (await disputesAbout(this.models, match)).map((id) =>
+      cut ? this.views.publicBy(id, acting, cut) : this.views.whole(id, acting),
     );
+    const whole = (await Promise.all(told)).filter((one) => one !== null);
+    return whole.sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1));
   }
 }

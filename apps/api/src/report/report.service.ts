@@ -48,7 +48,10 @@ export class Reports {
     const disputes = await this.disputes.about(match, acting);
     const imported = await this.disputes.origin(match);
     const { last, people, strangers } = await namesOf(new AuditNames(match, disputes, imported));
-    const seal = await this.seals.of(match, { last, disputes: disputes.map(({ id }) => id) });
+    const seal = await this.seals.of(match, {
+      last,
+      disputes: disputes.map(({ id, story }) => ({ id, last: story.length - 1 })),
+    });
     const found = await this.people.known(imported ? [...people, imported.by] : people);
     const known = [...found].map(([id, one]) => [id, nameOnly(one)] as const);
     const named = new Map(known);

@@ -6,6 +6,11 @@ import type { EventStore } from '@adjutant/store';
 import { bodyOf, Sealing } from '@adjutant/sealing';
 import { STORE } from '../tokens.js';
 
+interface Told {
+  readonly last: number;
+  readonly disputes: readonly { readonly id: string; readonly last: number }[];
+}
+
 /** The checkpoint that a report is signed off with. */
 @Injectable()
 export class ReportSeals {
@@ -15,12 +20,15 @@ export class ReportSeals {
   ) {}
 
   /**
-   * The first checkpoint that covers the whole record and all its disputes. It is the first and not the newest, so that what
-   * is recorded elsewhere in the log does not change the report.
+   * The first checkpoint that covers the record and its disputes as far as they are told. It is the first and not the newest,
+   * so that what is recorded elsewhere in the log does not change the report.
    */
-  async of(match: string, { last, disputes }: { last: number; disputes: readonly string[] }): Promise<AuditSeal> {
+  async of(match: string, { last, disputes }: Told): Promise<AuditSeal> {
     const ofMatch = this.#lastNumber(matchStream(match), last, last);
-    const numbers = await Promise.all([ofMatch, ...disputes.map((id) => this.#lastNumber(disputeStream(id)))]);
+    const numbers = await Promise.all([
+      ofMatch,
+      ...disputes.map((one) => this.#lastNumber(disputeStream(one.id), one.last, one.last)),
+    ]);
     const kept = await this.sealing.covering(Math.max(...numbers));
     if (!kept) return { says: this.sealing.standing().says };
     const { origin, size, root } = bodyOf(kept);

@@ -7,6 +7,8 @@ export interface Known {
   readonly lines: Lines;
   /** By how many seconds it runs behind the tables because the event wants it so. */
   readonly delay: number;
+  /** Whether the server itself is still reading, so that matches may be missing. */
+  readonly reading: boolean;
   /** Whether anything was read yet. */
   readonly read: boolean;
   /** Since when the server cannot be heard, by this device; null while it can. */
@@ -19,10 +21,12 @@ type Start = BoardNews & { readonly delay: number };
 
 /** What nobody tells of is noticed so often: another name, a match that has left the board, a line that is dead. */
 const READ_AGAIN_MS = 30_000;
+/** So often a server is asked that is still reading. */
+const READING_AGAIN_MS = 3_000;
 /** Screens of a hall that lost the server together do not come back together. */
 const COME_BACK_MS = { first: 2_000, most: 30_000 };
 
-const NOTHING: Known = { lines: new Map(), delay: 0, read: false, lostSince: null, missing: null };
+const NOTHING: Known = { lines: new Map(), delay: 0, reading: false, read: false, lostSince: null, missing: null };
 
 /** Follows the board, or one match of it, for as long as the page stands: hours, in a hall where nobody looks after it. */
 export class BoardFeed {
@@ -37,6 +41,7 @@ export class BoardFeed {
     this.#match = match;
     this.#open();
     setInterval(() => void this.#read(), READ_AGAIN_MS);
+    setInterval(() => void (this.#known.reading && this.#read()), READING_AGAIN_MS);
   }
 
   readonly known = (): Known => this.#known;
@@ -102,6 +107,7 @@ export class BoardFeed {
     this.#tell({
       lines: readAnew(this.#known.lines, lines),
       delay: answer.delay,
+      reading: 'reading' in answer && answer.reading,
       read: true,
       lostSince: null,
       missing: null,

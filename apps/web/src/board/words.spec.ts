@@ -2,7 +2,7 @@ import type { BoardLine } from '@adjutant/views';
 import type { Known } from './feed.js';
 import { behindWords, roundWords, whereWords } from './words.js';
 
-const known: Known = { lines: new Map(), delay: 0, read: true, lostSince: null, missing: null };
+const known: Known = { lines: new Map(), delay: 0, reading: false, read: true, lostSince: null, missing: null };
 const side = (name: string) => ({ name, faction: null, vp: 0, cp: 0, cards: 0 });
 const line: BoardLine = {
   ...{ match: 'm', revision: 3, title: 'T', game: 'G', status: 'running', voided: false, lastAt: 0, clock: null },
@@ -14,6 +14,7 @@ test.each([
   ['nothing while all is well', known, null],
   ['a delay of the event', { ...known, delay: 60 }, 'Shown 60 seconds later than it is played.'],
   ['a long one', { ...known, delay: 900 }, 'Shown 15 minutes later than it is played.'],
+  ['a server that was just started', { ...known, reading: true, delay: 60 }, 'Still reading the record: matches may be missing.'], // prettier-ignore
   ['a server that never answered', { ...known, read: false, lostSince: 0 }, 'The server does not answer. This page goes on trying.'], // prettier-ignore
 ])('says %s', (_, one, words) => expect(behindWords(one)).toBe(words));
 

@@ -4,13 +4,14 @@ import type { Known } from './feed.js';
 const SECONDS_IN_WORDS = 120;
 
 /** How well the board knows what is played; nothing where it does, and as soon as it can. */
-export function behindWords({ lostSince, delay, read }: Known): string | null {
+export function behindWords({ lostSince, delay, reading, read }: Known): string | null {
   if (lostSince !== null) {
     const since = new Date(lostSince).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     return read
       ? `No connection since ${since}: what is shown may be older.`
       : 'The server does not answer. This page goes on trying.';
   }
+  if (reading) return 'Still reading the record: matches may be missing.';
   return delay === 0 ? null : `Shown ${lengthOf(delay)} later than it is played.`;
 }
 

@@ -61,8 +61,8 @@ export function KeyedForm({ sheet, names, acting }: Props) {
           size="sm"
           aria-label="What is keyed in"
           data={[
-            { value: 'sheet', label: 'A sheet, round by round' },
-            { value: 'slip', label: 'A slip, what it came to' },
+            { value: 'sheet', label: 'A score sheet' },
+            { value: 'slip', label: 'A result slip' },
           ]}
           value={paper}
           onChange={(value) => take(value as Paper)}

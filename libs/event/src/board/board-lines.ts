@@ -13,6 +13,13 @@ export interface BoardEntry {
   readonly at: number;
 }
 
+/** What a board begins with. */
+export interface BoardBeginning {
+  readonly entries: readonly BoardEntry[];
+  /** Whether that is all of it: lists that are still being read leave out what they have not come to. */
+  readonly whole: boolean;
+}
+
 interface Read {
   readonly entry: BoardEntry;
   readonly state: OpenedState;

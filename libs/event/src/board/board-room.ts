@@ -11,7 +11,7 @@ import {
 } from '@adjutant/views';
 import { startFrame } from '../following/frames.js';
 import type { Viewer } from '../following/viewer.js';
-import type { BoardEntry, BoardLines } from './board-lines.js';
+import type { BoardBeginning, BoardEntry, BoardLines } from './board-lines.js';
 
 /** What comes in between is told together, so that a hall full of viewers costs no more the more is played. */
 const PAUSE_MS = 100;
@@ -25,7 +25,7 @@ interface Around {
   /** Milliseconds by which whoever watches here runs behind. */
   readonly delay: number;
   /** The matches that the board begins with. */
-  readonly first: () => Promise<readonly BoardEntry[]>;
+  readonly first: () => Promise<BoardBeginning>;
 }
 
 interface Told {
@@ -40,7 +40,8 @@ export class BoardRoom {
   readonly #ofOne = new Map<string, Set<Viewer>>();
   readonly #entries = new Map<string, BoardEntry>();
   readonly #changed = new Set<string>();
-  #begun: Promise<void> | undefined;
+  /** Whether it began with all that is live. */
+  #begun: Promise<boolean> | undefined;
   #telling = false;
   #told: Told | undefined;
 
@@ -62,11 +63,13 @@ export class BoardRoom {
   async answer(limit: number, after: string | undefined): Promise<BoardAnswer> {
     const { delay } = this.#around;
     const now = this.#now;
+    const whole = await this.#begin();
     const live = (await this.#lines()).filter((line) => isOnBoard(line, now)).toSorted(inBoardOrder);
     const from = after === undefined ? 0 : live.findIndex((line) => isBehind(line, after));
     const matches = from === -1 ? [] : live.slice(from, from + limit);
     const last = from !== -1 && from + limit < live.length ? matches.at(-1) : undefined;
-    return { now, delay: delay / 1_000, matches, count: live.length, next: last ? placeOf(last) : null };
+    const next = last ? placeOf(last) : null;
+    return { now, delay: delay / 1_000, matches, count: live.length, reading: !whole, next };
   }
 
   /** With the match that a viewer asks for alone, which may be on no board any more. */
@@ -98,13 +101,16 @@ export class BoardRoom {
   }
 
   /** Whoever comes while it is being put together waits for the same. */
-  async #lines(): Promise<readonly BoardLine[]> {
+  #begin(): Promise<boolean> {
     // What could not be put together once is put together anew for whoever asks next.
-    this.#begun ??= this.#begin().catch((error: unknown) => {
+    this.#begun ??= this.#takeFirst().catch((error: unknown) => {
       this.#begun = undefined;
       throw error;
     });
-    await this.#begun;
+    return this.#begun;
+  }
+
+  async #lines(): Promise<readonly BoardLine[]> {
     const now = this.#now;
     if (this.#told === undefined || now - this.#told.at >= KEEPS_MS) {
       for (const { match, at } of this.#entries.values()) if (now - at > BOARD_FORGETS_MS) this.#entries.delete(match);
@@ -113,8 +119,13 @@ export class BoardRoom {
     return this.#told.lines;
   }
 
-  async #begin(): Promise<void> {
-    for (const entry of await this.#around.first()) this.#note(entry);
+  async #takeFirst(): Promise<boolean> {
+    const { entries, whole } = await this.#around.first();
+    for (const entry of entries) this.#note(entry);
+    this.#told = undefined;
+    // What lists did not have yet nobody tells of before it is played on: they are asked again, and not by everybody.
+    if (!whole) setTimeout(() => (this.#begun = undefined), KEEPS_MS).unref();
+    return whole;
   }
 
   async #tellAll(): Promise<void> {

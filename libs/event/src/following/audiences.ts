@@ -1,7 +1,7 @@
 import type { Acting } from '@adjutant/access';
 import type { Clock } from '@adjutant/kernel';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
-import type { BoardEntry, BoardLines } from '../board/board-lines.js';
+import type { BoardBeginning, BoardEntry, BoardLines } from '../board/board-lines.js';
 import { BoardRoom } from '../board/board-room.js';
 import { HeldBack } from '../delay/held-back.js';
 import { publicUntil, type PublicDelay } from '../delay/public-delay.js';
@@ -25,8 +25,13 @@ interface Around {
   readonly delay: PublicDelay;
   readonly lines: BoardLines;
   readonly clock: Clock;
-  /** The matches that are live, as lists have them. */
-  readonly live: () => Promise<readonly string[]>;
+  /** The matches that are live, as lists have them, and whether those have come to the end of the log. */
+  readonly live: () => Promise<Live>;
+}
+
+export interface Live {
+  readonly matches: readonly string[];
+  readonly level: boolean;
 }
 
 /** Who works at the event or plays hears of what is recorded at once; the public does when its time has come. */
@@ -111,10 +116,10 @@ export class Audiences {
     return new BoardRoom({ lines, delay, first: () => this.#entries(delay) });
   }
 
-  async #entries(delay: number): Promise<readonly BoardEntry[]> {
-    const matches = await this.#around.live();
+  async #entries(delay: number): Promise<BoardBeginning> {
+    const { matches, level } = await this.#around.live();
     const entries = await Promise.all(matches.map((match) => this.entry(match, delay)));
-    return entries.filter((one) => one !== undefined);
+    return { entries: entries.filter((one) => one !== undefined), whole: level };
   }
 
   /** Up to where a match is known to those who run so far behind; undefined where they know of no such match. */

@@ -52,11 +52,12 @@ export class DisputeReader {
     return state;
   }
 
-  /** Everything that was recorded in a dispute, by whom and when. */
-  async entries(id: string): Promise<readonly DisputeEntry[]> {
+  /** Everything that was recorded in a dispute by a moment (in milliseconds since 1970), by whom and when. */
+  async entries(id: string, until = Infinity): Promise<readonly DisputeEntry[]> {
     const stored = isMatchId(id) ? await this.store.read(disputeStream(id)) : [];
     if (stored.length === 0) throw unknownDispute(id);
-    return stored.map(({ revision, event, meta }) => ({
+    const later = stored.findIndex(({ meta }) => Date.parse(meta.recordedAt) > until);
+    return stored.slice(0, later === -1 ? stored.length : later).map(({ revision, event, meta }) => ({
       ...{ number: revision, event: event as DisputeEvent, by: meta.actor, occurredAt: meta.occurredAt },
     }));
   }

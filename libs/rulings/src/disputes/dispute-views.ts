@@ -4,7 +4,7 @@ import { packOf, foldMatch, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { depthSaid } from '@adjutant/views';
 import type { Acting } from '@adjutant/access';
-import { MatchReader, EventPolicies, KnownTies } from '@adjutant/event';
+import { MatchReader, EventPolicies, KnownTies, type Cut } from '@adjutant/event';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { DisputeReader } from './dispute-reader.js';
@@ -22,18 +22,30 @@ export class DisputeViews {
 
   /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
   async whole(id: string, acting: Acting): Promise<WholeDispute> {
+    const view = await this.#seen(id, acting);
+    if (view === null) throw new Error(`the record of dispute ${id} does not begin with its call`);
+    return view;
+  }
+
+  /** The same for whoever reads its match no further than that; null where nothing of the dispute is public yet. */
+  publicBy(id: string, acting: Acting, cut: Cut): Promise<WholeDispute | null> {
+    return this.#seen(id, acting, cut);
+  }
+
+  async #seen(id: string, acting: Acting, cut?: Cut): Promise<WholeDispute | null> {
     const { match } = await this.disputes.exactly(id);
-    const recorded = await this.disputes.entries(id);
+    const recorded = await this.disputes.entries(id, cut?.until);
+    const matches = this.matches.within(match, cut);
     const entries = recorded.map((one) => ({
       ...one,
       event: withoutOthersPenalties(one.event, match, acting, this.policies),
     }));
-    const view = disputeView(id, entries, new Date().toISOString());
-    if (view === null) throw new Error(`the record of dispute ${id} does not begin with its call`);
-    const state = await this.matches.state(view.match);
+    const view = disputeView(id, entries, new Date(cut?.until ?? Date.now()).toISOString());
+    if (view === null) return null;
+    const state = await matches.state(view.match);
     const { title, seats } = state;
     const pack = this.matches.project((shelf) => packOf(shelf, state));
-    const events = await this.matches.events(view.match);
+    const events = await matches.events(view.match);
     const people = {
       ...(view.judge === null ? {} : { judge: view.judge }),
       ...(await this.ties.playing(match, seats)),

@@ -33,6 +33,7 @@ export const BoardAnswer = is.object(
     delay: runsBehind,
     matches: is.many(BoardLine),
     count: is.anyWhole({ says: 'How many live matches there are on all pages.' }),
+    reading: is.yes({ says: 'Whether the server is still reading its record: then live matches may be missing.' }),
     next: is.orNull(is.anyText(), { says: 'Hand it back as `after` for the next page; null on the last one.' }),
   },
   { name: 'BoardAnswer' },

@@ -1,0 +1,48 @@
+import { ledgerCsv } from './ledger-csv.js';
+
+const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
+const line = {
+  ...{ number: 1, at: null, player: 'A', account: 'cp', kind: 'gain', what: 'x', whatName: 'x', clock: '' },
+  ...{ declared: -2, credited: 1, balance: 1, mark: null, because: [] },
+} as never;
+
+/** As a spreadsheet takes a file apart (RFC 4180): a field that begins with a quote goes on to the next single one. */
+function cellsOf(file: string, separator: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  let rest = file.replace(/^\uFEFF/, '');
+  while (rest !== '') {
+    const plain = rest.search(new RegExp(`[${separator}\\r\\n]`));
+    const whole = rest.startsWith('"') ? /^"((?:[^"]|"")*)"([^\r\n]*?)(?=[,;\t\r\n]|$)/.exec(rest) : null;
+    const length = whole ? whole[0].length : plain === -1 ? rest.length : plain;
+    rows.at(-1)?.push(whole ? `${whole[1]?.replaceAll('""', '"')}${whole[2]}` : rest.slice(0, length));
+    const ends = rest.slice(length);
+    const broken = /^\r?\n|^\r/.exec(ends);
+    if (broken) rows.push([]);
+    rest = ends.slice(broken?.[0].length ?? 1);
+  }
+  return rows;
+}
+
+const HOSTILE = [
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1+1', '"=1"'],
+  ...['a;=1+1', 'a; =1+1', 'a;"=1+1"', 'a;;@x', 'a\t=1+1', 'a\n=1+1', 'a\r\n-1', 'a";=1;"', "a';=HYPERLINK(1)"],
+];
+
+test.each(HOSTILE)('%j is no formula, whichever sign parts the cells where the file is opened', (name) => {
+  const file = ledgerCsv({ cp: { A: [line], B: [] }, vp: { A: [], B: [] } }, { A: name, B: 'Ben' });
+  for (const separator of [',', ';', '\t']) {
+    const words = cellsOf(file, separator)
+      .flat()
+      .filter((cell) => !/^-?\d+$/.test(cell));
+    expect(words.filter((cell) => FORMULA.test(cell))).toEqual([]);
+  }
+  // Where the comma parts them, nothing of a name is lost or moved.
+  const [, row] = cellsOf(file, ',');
+  expect(row).toHaveLength(11);
+  expect(row?.[3]?.replaceAll("'", '')).toBe(name.replaceAll("'", ''));
+});
+
+test.each(['Ann', 'Jean-Luc', 'a+b@example.org', 'a, =b', 'O’Brien'])('%j stands as it is', (name) => {
+  const file = ledgerCsv({ cp: { A: [line], B: [] }, vp: { A: [], B: [] } }, { A: name, B: 'Ben' });
+  expect(cellsOf(file, ',')[1]?.[3]).toBe(name);
+});
