@@ -64,6 +64,7 @@ const VERBS: readonly (readonly string[])[] = [
   ['moments', MATCH, '--at', 'entry:0'],
   ['moments', MATCH, '--at', 'entry:9'],
   ['difference', MATCH, '0', '10'],
+  ['event', 'standings', 'match.jsonl'],
   ['verify', MATCH],
   ['verify', '--all'],
   ['verify', 'match.jsonl'],
