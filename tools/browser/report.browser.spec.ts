@@ -115,6 +115,8 @@ test('its files come from the page, and the page from the match', async () => {
   expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
     [200, 'application/pdf'],
     [200, 'application/pdf'],
+    // The report, the score sheet and the slip of its result.
+    [200, 'application/pdf'],
     [200, 'text/csv; charset=utf-8'],
     [200, 'text/csv; charset=utf-8'],
     [200, 'application/x-ndjson; charset=utf-8'],
