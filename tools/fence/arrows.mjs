@@ -251,10 +251,10 @@ export const TESTS = [
   '**/*.spec.{ts,tsx}',
   'apps/{api,relay,projector}/test/**/*.ts',
   'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
-  'libs/tournament/src/pairing/testing/**/*.ts',
+  'libs/tournament/src/{event,pairing}/testing/**/*.ts',
 ];
 const isTest = (path) =>
-  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/tournament\/src\/pairing\/testing\//.test(
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/tournament\/src\/(event|pairing)\/testing\//.test(
     path,
   );
 

@@ -15,7 +15,7 @@ const ALLOWED: Record<string, string[]> = {
   store: ['kernel', 'seal', 'rules'],
   lists: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health', 'contexts'],
   health: ['kernel'],
-  contexts: ['kernel', 'rules', 'match', 'dispute'],
+  contexts: ['kernel', 'rules', 'match', 'dispute', 'tournament'],
   scenarios: ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store'],
   moving: [
     'kernel',

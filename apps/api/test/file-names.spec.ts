@@ -1,4 +1,4 @@
-import { disposition } from '../src/matches/files/disposition.js';
+import { disposition } from '@adjutant/event';
 import { ledgerCsv } from '@adjutant/views';
 import { command, started } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';

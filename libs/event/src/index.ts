@@ -64,3 +64,5 @@ export { askedAfter } from './matches/asked-after.js';
 export { isOpen, isOrdinary, LONGEST_TYPE } from './envelopes/ordinary.js';
 export { OF_PLACES, whenceOf } from './envelopes/placed.js';
 export { isToldTime, liesAhead } from './envelopes/times.js';
+export { disposition } from './files/disposition.js';
+export { FileNames } from './files/file-names.js';

@@ -10,7 +10,7 @@ import { EventModule } from '../event/event.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { LiveTailModule } from '../tail/live-tail.module.js';
-import { LogTail } from '@adjutant/event';
+import { LogTail, FileNames } from '@adjutant/event';
 import { ReadModels } from '../readmodels/read-models.js';
 import { audiencesOf } from './audiences-of.js';
 import { AskingController } from './asking/asking.controller.js';
@@ -33,7 +33,6 @@ import {
 import { People } from '@adjutant/people';
 import type { EventStore } from '@adjutant/store';
 import { MatchCommands } from './commands/match-commands.js';
-import { FileNames } from './files/file-names.js';
 import { FilesController } from './files/files.controller.js';
 import { SheetsController } from './files/sheets.controller.js';
 import { ImportController } from './import/import.controller.js';

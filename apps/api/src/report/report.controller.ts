@@ -1,11 +1,10 @@
-import { AuditPdf, ReadReport } from '@adjutant/event';
+import { AuditPdf, ReadReport, FileNames } from '@adjutant/event';
 import { Answers } from '../describing/answers.js';
 import { ReportView } from '@adjutant/views';
 import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Asks, type Asker } from '../apart/asks.js';
-import { FileNames } from '../matches/files/file-names.js';
 import { Kept } from '../matches/files/kept.js';
 import { Reports } from './report.service.js';
 

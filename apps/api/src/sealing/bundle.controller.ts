@@ -6,10 +6,9 @@ import type { FastifyReply } from 'fastify';
 import { type Acting, notAllowed } from '@adjutant/access';
 import { Acts } from '../acting/acts.js';
 import { May } from '../acting/may.js';
-import { isMatchId, unknownMatch } from '@adjutant/event';
+import { isMatchId, unknownMatch, FileNames } from '@adjutant/event';
 import { ruledVisibleTo, PolicyShelf } from '@adjutant/rulings';
 import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
-import { FileNames } from '../matches/files/file-names.js';
 import { Kept } from '../matches/files/kept.js';
 import { refuse } from '../problems/refusals.js';
 

@@ -6,6 +6,7 @@ import {
   ReadUses,
   type SeenQuestion,
   type Viewing,
+  FileNames,
 } from '@adjutant/event';
 import { ledgerCsv, usesCsv } from '@adjutant/views';
 import { Controller, Inject, Param, Res } from '@nestjs/common';
@@ -14,7 +15,6 @@ import type { FastifyReply } from 'fastify';
 import { Apart, keyOf } from '../../apart/apart.js';
 import { Asks, type Asker } from '../../apart/asks.js';
 import { AsViewer, Seen } from '../viewing.js';
-import { FileNames } from './file-names.js';
 import { Kept } from './kept.js';
 
 /** A match as files to keep. */

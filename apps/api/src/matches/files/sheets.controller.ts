@@ -1,4 +1,4 @@
-import { printSheets, ReadSheet, type PaperByHand } from '@adjutant/event';
+import { printSheets, ReadSheet, type PaperByHand, disposition, FileNames } from '@adjutant/event';
 import { ScoreSheet } from '@adjutant/views';
 import { Controller, Get, Inject, Param, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -12,8 +12,6 @@ import { ReadModels } from '../../readmodels/read-models.js';
 import type { Settings } from '../../settings.js';
 import { SETTINGS } from '../../tokens.js';
 import { Reads } from '../viewing.js';
-import { disposition } from './disposition.js';
-import { FileNames } from './file-names.js';
 import { Kept } from './kept.js';
 
 const PATIENCE_MS = 5_000;

@@ -1,4 +1,5 @@
 import { fold, unlikeDescribed, type Occasion, type Role } from '@adjutant/kernel';
+import { copied, frozen } from '@adjutant/testing/given';
 import type { EventFacts } from '../../facts.js';
 import { TOURNAMENT } from '../context.js';
 import type { CommandOf, TournamentCommand } from '../commands.js';
@@ -123,16 +124,4 @@ export function checkLaws(events: readonly TournamentEvent[], asked: TournamentC
   expect(parts).toStrictEqual(whole);
   const once = decider.decide(asked, whole, occasion);
   expect(decider.decide(copied(asked), copied(whole), occasion)).toStrictEqual(once);
-}
-
-function frozen<Value>(value: Value): Value {
-  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(frozen);
-  }
-  return value;
-}
-
-function copied<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
 }

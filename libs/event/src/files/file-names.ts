@@ -1,7 +1,10 @@
 import type { Acting } from '@adjutant/access';
-import type { MatchReader, Origins, PublicDelay, SeatNames } from '@adjutant/event';
 import type { OpenedState } from '@adjutant/match';
 import type { NamedSides } from '@adjutant/views';
+import type { PublicDelay } from '../delay/public-delay.js';
+import type { MatchReader } from '../matches/match-reader.js';
+import type { Origins } from '../matches/origins.js';
+import type { SeatNames } from '../matches/seat-names.js';
 import { disposition } from './disposition.js';
 
 type File = readonly [kind: 'attachment' | 'inline', ending: string];
