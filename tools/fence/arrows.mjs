@@ -187,6 +187,8 @@ export const ARROWS = {
       'match',
       'replay',
       'dispute',
+      'tournament',
+      'contexts',
       'views',
       'table',
       'seal',
