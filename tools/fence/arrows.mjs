@@ -185,6 +185,8 @@ export const ARROWS = {
       'match',
       'replay',
       'dispute',
+      'tournament',
+      'contexts',
       'views',
       'table',
       'seal',
