@@ -95,7 +95,10 @@ export const ARROWS = {
     pure: false,
   },
   'libs/sealing': {
-    may: ['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
+    may: [
+      ...['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
+      ...['contexts', 'tournament'],
+    ],
     packages: { 'better-sqlite3': ANY, 'lru-cache': ANY, 'node:*': ANY },
     pure: false,
   },

@@ -4,7 +4,7 @@ import { DEPTH_TEXT } from '@adjutant/views';
 import { DISPUTE_PREFIX, type VerifiedBundle } from '@adjutant/seal';
 import { count } from '../show/table.js';
 import type { Played } from './played.js';
-import type { CarriedOutRuling } from './rulings.js';
+import type { CarriedOutRuling } from '@adjutant/contexts';
 import { checkpointView, signerOf, type EvidenceVerdict, type Trusted } from './verdict.js';
 
 type Intact = Extract<EvidenceVerdict, { readonly intact: true }>;
