@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import type { EventBundleOptions } from './verbs/event-bundle.js';
 import type { ImportOptions } from './verbs/event-import.js';
 import type { StandingsOptions } from './verbs/event-standings.js';
 
@@ -38,5 +39,13 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
     .addHelpText('after', HELP.event)
     .action(async (file: string, options: ImportOptions) =>
       settle((await import('./verbs/event-import.js')).importEventFile(io, file, options)),
+    );
+  event
+    .command('bundle')
+    .description('a whole event of the store as evidence: its matches, disputes and standings, signed, in one file')
+    .argument('<event>', 'id of an event in the store')
+    .requiredOption('--to <file>', 'where it goes')
+    .action(async (id: string, options: EventBundleOptions) =>
+      settle(await (await import('./verbs/event-bundle.js')).bundleEvent(io, id, options)),
     );
 }
