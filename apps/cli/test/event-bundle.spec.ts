@@ -177,7 +177,7 @@ describe('whoever has the key and signs a record of an event that does not hold'
     [
       'in which the event is told another result',
       'told-otherwise',
-      () => bundle({ entries: changed('TableResultTold', resultOf(1, 5).told, said) }),
+      () => bundle({ entries: changed('TableResultTold', resultOf(3, 5).told, said) }),
     ],
     [
       'in which match and event have another result, and the standings not',

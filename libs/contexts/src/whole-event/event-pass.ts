@@ -34,6 +34,7 @@ type Drafted = Extract<TournamentEvent, { readonly type: 'RoundDrafted' }>;
 export function passEvent(id: string, entries: readonly Recorded[], hash: (text: string) => string): EventPassed {
   const events = entries.map((entry) => lifted<TournamentEvent>(entry));
   const seed = events.find((event) => event.type === 'SeedRevealed')?.data.seed;
+  checkSeed(entries, events, hash);
   const decider = tournamentDecider({ seed: seed ?? '', hash, draft: draftByRules });
   const tables = new PublishedTables(id);
   const draws: Draws = { drawn: [], edited: [], byOthers: [] };
@@ -51,7 +52,7 @@ export function passEvent(id: string, entries: readonly Recorded[], hash: (text:
   for (const [index, entry] of entries.entries()) {
     const event = events[index] as TournamentEvent;
     if (event.type === 'RoundDrafted' && seed !== undefined) draw(state, event, entry);
-    check(state, event, entry, hash);
+    checkPublished(state, event, entry);
     if (event.type === 'DraftEdited' || event.type === 'PublicationChanged') draws.edited.push(event.data.round);
     state = fold(decider, [event], state);
     tables.take(event, entry);
@@ -61,14 +62,26 @@ export function passEvent(id: string, entries: readonly Recorded[], hash: (text:
   return { state, tables, ...(seed === undefined ? {} : { draws }) };
 }
 
-function check(state: TournamentState, event: TournamentEvent, entry: Recorded, hash: (text: string) => string): void {
-  if (state.status === 'absent') return;
-  if (event.type === 'SeedRevealed' && hash(event.data.seed) !== state.settings.seedCommitment)
+/** Before anything is drawn from it. */
+function checkSeed(
+  entries: readonly Recorded[],
+  events: readonly TournamentEvent[],
+  hash: (text: string) => string,
+): void {
+  const [setUp] = events;
+  const at = events.findIndex(({ type }) => type === 'SeedRevealed');
+  const revealed = events[at];
+  if (revealed?.type !== 'SeedRevealed' || setUp?.type !== 'TournamentSetUp') return;
+  if (hash(revealed.data.seed) !== setUp.data.seedCommitment)
     throw new EventAtFault(
       'wrong-seed',
       'the seed that was revealed is not the one that the event committed to',
-      entry,
+      entries[at],
     );
+}
+
+function checkPublished(state: TournamentState, event: TournamentEvent, entry: Recorded): void {
+  if (state.status === 'absent') return;
   if (event.type !== 'RoundPublished') return;
   const { round, tables, byes } = event.data;
   const draft = roundOf(state, round);

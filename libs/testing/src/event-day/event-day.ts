@@ -88,7 +88,7 @@ export class EventDay {
   ): this {
     const { because, ...decides } = command;
     const remedies = [{ kind: 'decide', ...decides }];
-    const judge = { id: 'jo', role: 'judge' as const };
+    const judge = { id: 'jo', role: 'head-judge' as const };
     const gave = {
       ruling: '1',
       judge: judge.id,
@@ -101,8 +101,8 @@ export class EventDay {
     };
     const called = { match, entry: null, at: 0, by: { side: 'B' }, claim: 'It was played otherwise.' };
     const stream = DISPUTE.stream.of(dispute);
-    this.#log(stream, [{ type: 'JudgeCalled', data: called }], 'judge');
-    this.#log(stream, [{ type: 'RulingGiven', data: gave }], 'judge');
+    this.#log(stream, [{ type: 'JudgeCalled', data: called }], 'head-judge');
+    this.#log(stream, [{ type: 'RulingGiven', data: gave }], 'head-judge');
     const applied = { dispute, ruling: '1', by: judge, remedies, because };
     return this.plays(match, { type: 'ApplyRuling', data: applied } as unknown as MatchCommand, 'system');
   }
