@@ -1,5 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { standingsRecords } from '@adjutant/contexts';
-import { canonical, digest, newKeys, readSignerKey, type SignerKey } from '@adjutant/seal';
+import { canonical, digest, EVENT_BUNDLE_SCHEMA, newKeys, readSignerKey, type SignerKey } from '@adjutant/seal';
 import { Shelf } from '@adjutant/rules';
 import {
   bundledBy,
@@ -78,6 +79,11 @@ describe('the bundle of an event', () => {
       withheld: 2,
       proved: [],
     });
+  });
+
+  it('is written in lines that fit the published schema', () => {
+    const fits = new Ajv2020().compile(EVENT_BUNDLE_SCHEMA);
+    expect(linesOf(whole).filter((line) => !fits(JSON.parse(line)))).toEqual([]);
   });
 
   it('tells of nobody’s penalties', () => {
