@@ -57,10 +57,17 @@ function placesOf(columns: ListToPrint['columns']): readonly Place[] {
   });
 }
 
+/** Headings are broken into lines: what a tie-break is called is longer than its numbers. */
 function head(paper: Sheet, columns: ListToPrint['columns'], places: readonly Place[]): void {
-  const titles = columns.map(({ title }) => title);
-  write(paper, titles, places, HEAD);
-  paper.space(ROW);
+  const titles = columns.map(({ title }, at) => paper.lines(title, places[at]?.width ?? WIDTH, HEAD));
+  const most = Math.max(...titles.map((lines) => lines.length));
+  const step = paper.height(HEAD);
+  for (const [at, lines] of titles.entries()) {
+    const { x = PAGE.left, width = WIDTH, align = 'left' } = places[at] ?? {};
+    for (const [line, text] of lines.entries())
+      paper.line(text, x, paper.y + (most - lines.length + line) * step, { ...HEAD, width, align });
+  }
+  paper.space(most * step + 2);
   paper.rule(PAGE.left, paper.y, WIDTH, INK.text, 0.8);
   paper.space(2);
 }

@@ -15,7 +15,7 @@ export interface EventSlip {
 }
 
 const CODE = 72;
-const HEIGHT = 190;
+const HEIGHT = 182;
 const POINTS = WIDTH * 0.55;
 const KEYED = 'What is written by hand counts once somebody has keyed it in.';
 /** Slips that are drawn before others have a turn. */

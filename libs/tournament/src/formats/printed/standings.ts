@@ -28,7 +28,7 @@ export function standingsList({ name, players, published = [] }: EventFile, stan
       { title: 'Name', wide: 30 },
       ...(factions ? [{ title: 'Faction', wide: 18 }] : []),
       ...columns.map((column) => ({ title: column.name, wide: each, right: true as const })),
-      { title: '', wide: 14 },
+      ...(rows.some((row) => notesOf(row) !== '') ? [{ title: 'Notes', wide: 22 }] : []),
     ],
     rows: rows.map((row) => {
       const one = known.get(row.player);
@@ -38,10 +38,11 @@ export function standingsList({ name, players, published = [] }: EventFile, stan
         one?.name ?? row.player,
         ...(factions ? [one?.columns?.['faction'] ?? ''] : []),
         ...row.values.map((value) => value?.shown ?? ''),
-        [...row.marks.map(markText), ...(row.byLots ? ['by lots'] : [])].join(', '),
+        notesOf(row),
       ];
     }),
   };
 }
 
 const placeOf = ({ place, shared }: Row): string => (place === null ? '–' : `${place}${shared ? '=' : ''}`);
+const notesOf = ({ marks, byLots }: Row): string => [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', ');
