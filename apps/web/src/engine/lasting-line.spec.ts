@@ -3,7 +3,7 @@ import { digest } from '@adjutant/seal';
 import { answersBy } from './answers.js';
 import type { Question, ToEngine } from './asked.js';
 import { Engine } from './engine.js';
-import { Far, SAM } from './far.js';
+import { Far, SAM } from './testing/far.js';
 import { LastingLine } from './lasting-line.js';
 import { Silent, Unreached, type EngineWorker } from './line.js';
 
@@ -106,22 +106,22 @@ test('one that hangs over the match it is to tell is replaced as well', async ()
   expect(workers).toHaveLength(2);
 });
 
-test.each<Fate>([{ dies: 'press', nth: 2 }, { hangs: 'press', nth: 2 }])(
-  'a tap is kept and given again where the worker falls silent in the middle of it: %j',
-  async (fate) => {
-    const { line, workers, pass, points } = beside(fate);
-    await line.begin();
-    await line.ask('press', pressed('1'));
-    const second = line.ask('press', pressed('2'));
-    await pass();
-    expect(await second).toMatchObject({ outcome: 'shown' });
-    expect(workers.map(({ asked }) => asked)).toEqual([
-      ['sit', 'press', 'press'],
-      ['sit', 'press', 'press'],
-    ]);
-    expect(await points()).toBe(await pointsWith('1', '2'));
-  },
-);
+test.each<Fate>([
+  { dies: 'press', nth: 2 },
+  { hangs: 'press', nth: 2 },
+])('a tap is kept and given again where the worker falls silent in the middle of it: %j', async (fate) => {
+  const { line, workers, pass, points } = beside(fate);
+  await line.begin();
+  await line.ask('press', pressed('1'));
+  const second = line.ask('press', pressed('2'));
+  await pass();
+  expect(await second).toMatchObject({ outcome: 'shown' });
+  expect(workers.map(({ asked }) => asked)).toEqual([
+    ['sit', 'press', 'press'],
+    ['sit', 'press', 'press'],
+  ]);
+  expect(await points()).toBe(await pointsWith('1', '2'));
+});
 
 test('what is asked while another one begins is asked of that', async () => {
   const { line, workers, pass, points } = beside({ hangs: 'press' });

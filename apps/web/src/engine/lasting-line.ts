@@ -56,7 +56,7 @@ export class LastingLine {
   async #begun(): Promise<EngineLine> {
     for (let times = 1; ; times += 1) {
       if (this.#closed !== null) throw this.#closed;
-      const line = new EngineLine(this.world);
+      const line = new EngineLine(this.world, times);
       this.#line = line;
       try {
         await this.#takeUp(line);

@@ -4,8 +4,8 @@ import type { ToEngine, Question, Questions, FromEngine, SignOfLife } from './as
 const LONGEST_HERE_MS = 8_000;
 /** What may ask the server waits for a line that hangs. */
 const LONGEST_MS = 20_000;
-/** So long until the first sign of a worker, whose file may have to be fetched. */
-const LONGEST_BEGIN_MS = 6_000;
+/** So long until the first sign of a worker, whose file has to be fetched and read. */
+const LONGEST_BEGIN_MS = 10_000;
 
 const ASKS_SERVER: readonly Question[] = ['sit', 'catchUp', 'settle'];
 
@@ -32,9 +32,15 @@ export class EngineLine {
   #asked = 0;
   #broken: Error | null = null;
 
-  constructor(private readonly world: LineWorld) {
+  /** `patience`: so many times as long as usual it may take, where the one before may only have been slow. */
+  constructor(
+    private readonly world: LineWorld,
+    private readonly patience: number,
+  ) {
     this.#worker = world.worker();
-    this.#hasBegun = world.onceLived(LONGEST_BEGIN_MS, () => this.close(new Silent('the engine does not begin')));
+    this.#hasBegun = world.onceLived(patience * LONGEST_BEGIN_MS, () =>
+      this.close(new Silent('the engine does not begin')),
+    );
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine | SignOfLife>) => this.#hear(data));
     this.#worker.addEventListener('error', () => this.close(new Silent('the engine does not run here')));
   }
@@ -44,7 +50,9 @@ export class EngineLine {
     const number = (this.#asked += 1);
     const longest = ASKS_SERVER.includes(question) ? LONGEST_MS : LONGEST_HERE_MS;
     return new Promise<Questions[Name]['told']>((resolve, reject) => {
-      const callOff = this.world.onceLived(longest, () => this.close(new Silent('the engine does not answer')));
+      const callOff = this.world.onceLived(this.patience * longest, () =>
+        this.close(new Silent('the engine does not answer')),
+      );
       const settled =
         <Args extends readonly unknown[]>(then: (...args: Args) => void) =>
         (...args: Args): void => {

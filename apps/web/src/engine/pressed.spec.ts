@@ -12,7 +12,7 @@ import { digest } from '@adjutant/seal';
 import { discards, draws, NIGHT_SHELF, nightfall, StorelessMatch, thinksAgain } from '@adjutant/testing/given';
 import type { Pressed } from './asked.js';
 import { Engine } from './engine.js';
-import { Far, SAM } from './far.js';
+import { Far, SAM } from './testing/far.js';
 import { PressedHere } from './pressed.js';
 import { Offline } from './served.js';
 

@@ -2,7 +2,7 @@ import type { Envelope } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Viewer } from '@adjutant/views';
 import { NIGHT_SHELF, nightfall, StorelessMatch } from '@adjutant/testing/given';
-import { Offline, type Recorded, type Served } from './served.js';
+import { Offline, type Recorded, type Served } from '../served.js';
 
 export const SAM = { id: 'a-scorekeeper', role: 'scorekeeper' } as const;
 
