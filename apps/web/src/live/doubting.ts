@@ -4,3 +4,8 @@ import { followAnew, livenessNow } from './following.js';
 export function doubtLine(): void {
   if (livenessNow() === 'live') followAnew();
 }
+
+/** Our server has answered: a stream that waits for its next try need not. */
+export function hopeLine(): void {
+  if (livenessNow() === 'lost') followAnew();
+}

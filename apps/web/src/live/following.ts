@@ -90,6 +90,8 @@ function connected(): Line {
     known = {};
     sayNow();
   });
+  // The browser's own wait for the next try may be long, and of a network that was changed a stream hears nothing.
+  addEventListener('online', followAnew);
   return lineTo(told, (own) => {
     line = own;
     sayNow();
