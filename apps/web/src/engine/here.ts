@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
-import { doubtLine } from '../live/doubting.js';
+import { hearing } from '../live/heard.js';
 import type { Pressed, Question, Questions, PressTold, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
 import { queue } from './queue/queues.js';
@@ -112,7 +112,7 @@ export class EngineHere {
         this.#fail();
         return false;
       }
-      doubtLine();
+      hearing.unheard('read');
       return true;
     }
   }
