@@ -34,7 +34,7 @@ export default function WaitingLine() {
   const isHeld = groups.some(({ entries }) => becauseOf(entries) !== null);
   return (
     <>
-      <div role="status" className="sr-only">
+      <div aria-live="polite" className="sr-only">
         {isLost ? <span>The server does not answer. </span> : null}
         {groups.map((group) => (
           <Said key={group.key} group={group} />
