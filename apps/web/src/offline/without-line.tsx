@@ -13,6 +13,8 @@ const KEEP_OPEN = 'Keep this page open: on this device it does not open again be
 /** There two phones that press for the same player are taken for one. */
 const ONE_EACH =
   'Let one phone press for each player: nobody signs in here, and what two press for the same is told twice.';
+const NOBODY_KNOWN =
+  'What people are called is not kept on devices of the staff: until the server answers they are told apart by the beginning of their ids, and whoever is named is somebody new.';
 const ASKS = 'It is asked again every few seconds. Nothing has to be pressed for it.';
 
 /** That our server does not answer, since when, and what goes on without it. */
@@ -28,6 +30,7 @@ export function WithoutLine() {
       <p>{`It has not answered since ${clockTime(since)}. ${ASKS}`}</p>
       <p>{isToldHere() ? GOES_ON : STAYS}</p>
       {keeping === 'kept' ? null : <p>{KEEP_OPEN}</p>}
+      {me?.mode === 'staffed' && me.person !== null && me.seat === null ? <p>{NOBODY_KNOWN}</p> : null}
       {isToldHere() && me?.mode === 'single-user' ? <p>{ONE_EACH}</p> : null}
     </section>
   );
