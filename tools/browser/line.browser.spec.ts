@@ -35,8 +35,8 @@ async function phoneAt(match: (typeof MATCHES)[number], watching?: string): Prom
   const page = await open.open(`/seat${new URL(link).hash}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=A`);
   await toldHere(page);
+  await page.getByText('This page is kept on this device').waitFor();
   await sign(page, 'Connected').waitFor();
-  await holds(page, `performance.getEntriesByType('resource').some(({ name }) => name.includes('waiting-sheet'))`);
   return page;
 }
 
