@@ -4,3 +4,4 @@ export * from './pairing/index.js';
 export * from './formats/index.js';
 export * from './standing/index.js';
 export { impactOf, type Impact, type Weighed as WeighedImpact } from './impact/impact.js';
+export { corrected, type Corrected, type Correction } from './impact/corrected.js';
