@@ -31,4 +31,5 @@ export async function scores(page: Page, what: RegExp, points: string): Promise<
 }
 
 /** What waits on this device, and why, from the line in the head. */
-export const opensLine = (page: Page): Promise<void> => page.getByRole('button', { name: /: what that means$/ }).click();
+export const opensLine = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /: what that means$/ }).click();
