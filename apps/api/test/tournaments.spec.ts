@@ -37,3 +37,65 @@ test('a draft is the same however often it is asked for, and is refused for a ro
     body: { code: 'round/not-next', outcome: 'refused' },
   });
 });
+
+test('each table says why it is as it is, and each place what it is made of', async () => {
+  const day = await new EventDay(server).setUp();
+  await day.plays(1);
+  await day.asks('DraftRound', { round: 2 });
+  const { body } = await day.get('/pairings?round=2');
+  expect(listAt(body, 'tables')).toHaveLength(6);
+  for (const table of listAt(body, 'tables')) expect(table['says']).toMatch(/ both stand at | stands at /);
+  const { body: standings } = await day.get('/standings');
+  expect(standings).toMatchObject({ after: 1, preset: { id: 'gw' } });
+  const [first] = listAt(standings, 'rows');
+  const { body: why } = await day.get(`/standings/${String(first?.['player'])}`);
+  expect(why['says']).toMatch(/^1\. p\d\d/);
+  expect(listAt(why, 'columnsTold')[0]).toMatchObject({ name: expect.any(String) as string });
+  expect((await day.get('/standings?preset=none')).status).toBe(400);
+  expect((await day.get('/pairings?round=3')).body).toMatchObject({ code: 'round/unknown' });
+});
+
+test('what did not change is not sent again', async () => {
+  const day = await new EventDay(server).setUp();
+  const first = await day.get('/standings');
+  const tag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${server.url}/api/tournaments/${day.id}/standings`, { headers: { 'if-none-match': tag } });
+  expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+});
+
+test('a corrected result says what it upsets, before it is told and afterwards', async () => {
+  const day = await new EventDay(server).setUp();
+  await day.plays(1);
+  await day.plays(2);
+  const [table] = await day.tablesOf(1);
+  const wins = String(table?.['A']) > String(table?.['B']) ? 'B' : 'A';
+  const seat = (won: boolean) => ({ outcome: won ? 'win' : 'loss', figures: { vp: won ? 80 : 60 } });
+  const said = { decided: 'played', A: seat(wins === 'A'), B: seat(wins === 'B') };
+  const asked = { round: 1, table: table?.['table'], said };
+  const { status, body } = await server.post(`/api/tournaments/${day.id}/impact`, asked);
+  expect(status).toBe(200);
+  expect(listAt(body, 'lines').map(({ player }) => player)).toEqual(
+    expect.arrayContaining([table?.['A'], table?.['B']]),
+  );
+  expect(listAt((await day.get('/impact')).body, 'corrections')).toEqual([]);
+  await day.result(1, Number(table?.['table']), wins);
+  const [past] = listAt((await day.get('/impact')).body, 'corrections');
+  expect(at(past, 'impact', 'lines')).toEqual(body['lines']);
+  expect(listAt((await day.get()).body, 'irregular')).toMatchObject([{ type: 'TableResultTold', round: 1 }]);
+  expect((await server.post(`/api/tournaments/${day.id}/impact`, { ...asked, round: 3 })).status).toBe(422);
+});
+
+test.each([
+  ['a round that is not decided', 'CloseRound', { round: 1 }, 'round/undecided'],
+  ['a withdrawal after round 1 is out', 'WithdrawPlayer', { player: 'p01' }, 'tournament/begun'],
+  ['an entry that stands already', 'EnterPlayer', { player: 'p01' }, 'entry/twice'],
+  ['a cut while a round runs', 'CutField', { players: ['p01', 'p02'], others: 'are-done' }, 'round/undecided'],
+  ['the end while a round runs', 'EndTournament', {}, 'round/undecided'],
+])('%s is refused, and nothing is recorded', async (_, type, data, code) => {
+  const day = await new EventDay(server).setUp();
+  await day.asks('DraftRound', { round: 1 });
+  await day.asks('PublishRound', { round: 1 });
+  const { body: before } = await day.get();
+  expect((await day.send(type, data)).body).toMatchObject({ outcome: 'refused', code });
+  expect((await day.get()).body['revision']).toBe(before['revision']);
+});

@@ -41,6 +41,11 @@ export function AnswersNothing(): MethodDecorator {
   return described(204, null, { description: MEANS[204] ?? '' });
 }
 
+/** For readings that carry an ETag. */
+export function AnswersUnchanged(): MethodDecorator {
+  return described(304, null, { description: 'As whoever asks has it already.' });
+}
+
 export function answersOf(handler: object): AnswersOf {
   return (Reflect.getMetadata(ANSWERS, handler) as AnswersOf | undefined) ?? {};
 }

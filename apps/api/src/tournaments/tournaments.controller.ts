@@ -1,12 +1,36 @@
 import type { Acting } from '@adjutant/access';
 import { Tournaments } from '@adjutant/event';
-import { TournamentsAnswer, TournamentView } from '@adjutant/tournament';
-import { Controller, Get, Inject, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { faultsIn } from '@adjutant/kernel';
+import {
+  ArithmeticAnswer,
+  ImpactAsked,
+  ImpactsAnswer,
+  ImpactView,
+  PairingsAnswer,
+  StandingsAnswer,
+  TournamentsAnswer,
+  TournamentView,
+} from '@adjutant/tournament';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts } from '../acting/acts.js';
-import { Answers } from '../describing/answers.js';
+import { Answers, AnswersUnchanged, COMPONENTS } from '../describing/answers.js';
+import { invalid } from '../problems/problem.js';
+import { wholeFrom } from '../problems/query-values.js';
+import { unlessKnown } from './etag.js';
 
-/** What can be asked about events. */
+const ROUNDS = { least: 1, most: 40 };
+const ROUND = { name: 'round', required: false, description: 'From 1; the newest where it is left out.' };
+const PRESET = {
+  name: 'preset',
+  required: false,
+  description: 'Id of a preset; that of the event where it is left out.',
+};
+
+type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player']?: string };
+
+/** What can be asked about events. Readings carry an ETag: whoever asks with If-None-Match is answered 304 where nothing changed. */
 @ApiTags('tournaments')
 @Controller('api/tournaments')
 export class TournamentsController {
@@ -14,18 +38,105 @@ export class TournamentsController {
 
   @Get()
   @Answers(TournamentsAnswer)
+  @AnswersUnchanged()
   @ApiOperation({ summary: 'The events of this server, newest first' })
-  async list(): Promise<TournamentsAnswer> {
-    return { tournaments: await this.tournaments.list() };
+  async list(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    return unlessKnown({ tournaments: await this.tournaments.list() }, request, reply);
   }
 
   @Get(':id')
   @Answers(TournamentView)
+  @AnswersUnchanged()
   @ApiOperation({
     summary: 'An event as it stands: settings, entries, rounds, the register of irregular acts',
     description: 'Drafts, groups and effects are for staff. `may`: what whoever asks may send now.',
   })
-  view(@Param('id') id: string, @Acts() acting: Acting): Promise<TournamentView> {
-    return this.tournaments.view(id, acting);
+  async view(
+    @Param('id') id: string,
+    @Acts() acting: Acting,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    return unlessKnown(await this.tournaments.view(id, acting), request, reply);
+  }
+
+  @Get(':id/pairings')
+  @Answers(PairingsAnswer)
+  @AnswersUnchanged()
+  @ApiOperation({ summary: 'A round as it is paired: tables and byes, each with why, as data and in a sentence' })
+  @ApiQuery(ROUND)
+  @ApiQuery({
+    name: 'table',
+    required: false,
+    description: 'Only this table, with everybody whom the two did not get.',
+  })
+  @ApiQuery({ name: 'player', required: false, description: 'Only the table or the bye of this player.' })
+  async pairings(
+    @Param('id') id: string,
+    @Acts() acting: Acting,
+    @Query() { round, table, player }: Asked,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const at = wholeFrom(table, 'table', { least: 1, most: 100_000 });
+    const only = at === undefined ? (player ? { player } : undefined) : { table: at };
+    const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}) };
+    return unlessKnown(await this.tournaments.pairings(id, asked, acting), request, reply);
+  }
+
+  @Get(':id/standings')
+  @Answers(StandingsAnswer)
+  @AnswersUnchanged()
+  @ApiOperation({ summary: 'The standings after the rounds that are closed; a running round is listed beside them' })
+  @ApiQuery(ROUND)
+  @ApiQuery(PRESET)
+  async standings(
+    @Param('id') id: string,
+    @Query() { round, preset }: Asked,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const asked = { round: wholeFrom(round, 'round', ROUNDS), preset };
+    return unlessKnown(await this.tournaments.standings(id, asked), request, reply);
+  }
+
+  @Get(':id/standings/:player')
+  @Answers(ArithmeticAnswer)
+  @AnswersUnchanged()
+  @ApiOperation({ summary: 'How one player comes to their place: what each number is made of' })
+  @ApiQuery(ROUND)
+  @ApiQuery(PRESET)
+  async arithmetic(
+    @Param('id') id: string,
+    @Param('player') player: string,
+    @Query() { round, preset }: Asked,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const asked = { round: wholeFrom(round, 'round', ROUNDS), preset };
+    return unlessKnown(await this.tournaments.arithmetic(id, player, asked), request, reply);
+  }
+
+  @Post(':id/impact')
+  @HttpCode(200)
+  @Answers(ImpactView)
+  @ApiOperation({ summary: 'What another result of a table of a closed round would change; nothing is recorded' })
+  @ApiBody({ schema: COMPONENTS.refer(ImpactAsked) as never })
+  impact(@Param('id') id: string, @Body() body: unknown): Promise<ImpactView> {
+    const faults = faultsIn(ImpactAsked, body, '');
+    if (faults.length > 0) throw invalid(faults);
+    return this.tournaments.impact(id, body as ImpactAsked);
+  }
+
+  @Get(':id/impact')
+  @Answers(ImpactsAnswer)
+  @AnswersUnchanged()
+  @ApiOperation({ summary: 'Results that were corrected after their round was closed, each with what it changed' })
+  async impacts(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    return unlessKnown(await this.tournaments.impacts(id), request, reply);
   }
 }

@@ -1,22 +1,44 @@
-import { authorize, isOwner, type Acting } from '@adjutant/access';
-import type { Role } from '@adjutant/kernel';
+import { authorize, type Acting } from '@adjutant/access';
+import { invalid } from '@adjutant/kernel';
 import {
+  impactAsked,
+  pastImpacts,
   possibleIn,
+  presetNamed,
+  presetOf,
+  presets,
+  roundOf,
+  shownArithmetic,
+  shownPairings,
+  shownStandings,
   shownTournament,
+  standingsOf,
+  tournamentFacts,
   tournamentLine,
-  type Entered,
+  type ArithmeticAnswer,
+  type AskedPairings,
+  type ImpactAsked,
+  type ImpactsAnswer,
+  type ImpactView,
+  type OpenedTournament,
+  type PairingsAnswer,
+  type Preset,
+  type RoundState,
+  type StandingsAnswer,
   type TournamentLine,
   type TournamentView,
 } from '@adjutant/tournament';
+import { declined } from '../refusals.js';
+import { isStaff } from './is-staff.js';
 import { PlayerNames } from './player-names.js';
+import { enteredIn, sheetStood } from './record-of-event.js';
 import { TournamentIds } from './tournament-ids.js';
-import { TournamentReader, type StoredTournament } from './tournament-reader.js';
+import { TournamentReader } from './tournament-reader.js';
 
-const STAFF: readonly Role[] = ['scorekeeper', 'judge', 'head-judge', 'organizer'];
-
-/** Whether somebody sees what staff of an event see. */
-export function isStaff(acting: Acting): boolean {
-  return isOwner(acting) || acting.roles.some((role) => STAFF.includes(role));
+/** What is asked about standings: after which round, and by which preset; those of the event where they are left out. */
+export interface AskedStandings {
+  readonly round?: number | undefined;
+  readonly preset?: string | undefined;
 }
 
 /** What is asked about events, as whoever asks may see it. */
@@ -40,15 +62,85 @@ export class Tournaments {
   }
 
   async view(id: string, acting: Acting): Promise<TournamentView> {
+    const { state, around } = await this.#around(id, acting);
+    const may = possibleIn(state).filter((type) => authorize(acting, { type }) === null);
+    return { ...shownTournament(state, around), may };
+  }
+
+  /** A round as it is paired; the last that whoever asks may see where none is named. */
+  async pairings(
+    id: string,
+    asked: { readonly round?: number | undefined; readonly only?: AskedPairings['only'] },
+    acting: Acting,
+  ): Promise<PairingsAnswer> {
+    const { state, around } = await this.#around(id, acting);
+    const seen = state.rounds.filter(({ publication }) => around.staff || publication > 0);
+    const round = asked.round === undefined ? seen.at(-1) : seen.find(({ number }) => number === asked.round);
+    if (round === undefined) throw noRound(asked.round ?? 1);
+    const then = sheetStood(around.record, round.number) ?? state;
+    const { only } = asked;
+    const seed = await this.reader.seed(id, state);
+    return shownPairings(state, round, around, { then, seed, ...(only === undefined ? {} : { only }) });
+  }
+
+  async standings(id: string, asked: AskedStandings): Promise<StandingsAnswer> {
+    const { standings, around } = await this.#ranked(id, asked);
+    return shownStandings(standings, around);
+  }
+
+  async arithmetic(id: string, player: string, asked: AskedStandings): Promise<ArithmeticAnswer> {
+    const { standings, around } = await this.#ranked(id, asked);
+    const found = shownArithmetic(standings, player, around);
+    if (found) return found;
+    throw declined('not-there', 'entry/unknown', `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`);
+  }
+
+  /** What another result of a table of a closed round would change. */
+  async impact(id: string, asked: ImpactAsked): Promise<ImpactView> {
+    const { state } = await this.reader.seen(id);
+    const nameOf = await this.names.of(Object.keys(state.entries));
+    const answer = impactAsked(state, asked, await this.reader.seed(id, state), { nameOf });
+    if (!('code' in answer)) return answer;
+    throw declined('ruled-out', answer.code as 'round/unknown', answer.message, { facts: answer.facts });
+  }
+
+  async impacts(id: string): Promise<ImpactsAnswer> {
     const { state, revision } = await this.reader.seen(id);
     const record = enteredIn(await this.reader.stored(id));
     const nameOf = await this.names.of(Object.keys(state.entries));
-    const staff = isStaff(acting);
-    const may = possibleIn(state).filter((type) => authorize(acting, { type }) === null);
-    return { ...shownTournament(state, { id, revision, record, nameOf, staff }), may };
+    const corrections = pastImpacts(record, await this.reader.seed(id, state), { nameOf });
+    return { tournament: id, revision, corrections };
+  }
+
+  async #around(id: string, acting: Acting) {
+    const { state, revision } = await this.reader.seen(id);
+    const record = enteredIn(await this.reader.stored(id));
+    const nameOf = await this.names.of(Object.keys(state.entries));
+    return { state, around: { id, revision, record, nameOf, staff: isStaff(acting) } };
+  }
+
+  async #ranked(id: string, { round, preset }: AskedStandings) {
+    const { state, revision } = await this.reader.seen(id);
+    if (round !== undefined && roundIn(state, round) === undefined) throw noRound(round);
+    const facts = tournamentFacts(state, await this.reader.seed(id, state));
+    const nameOf = await this.names.of(Object.keys(state.entries));
+    const standings = standingsOf(facts, preset === undefined ? presetOf(state) : presetAsked(preset), round);
+    return { standings, around: { id, revision, nameOf } };
   }
 }
 
-export function enteredIn(stored: StoredTournament): readonly Entered[] {
-  return stored.map(({ event, revision, meta }) => ({ event, revision, at: meta.occurredAt, by: meta.actor }));
+function roundIn(state: OpenedTournament, number: number): RoundState | undefined {
+  const round = roundOf(state, number);
+  return round !== undefined && round.publication > 0 ? round : undefined;
+}
+
+function noRound(round: number) {
+  return declined('not-there', 'round/unknown', `There is no round ${round} to be seen yet.`, { facts: { round } });
+}
+
+function presetAsked(id: string): Preset {
+  const preset = presetNamed(id);
+  if (preset) return preset;
+  const known = presets().map((one) => one.id);
+  throw invalid([{ at: 'preset', message: `preset must be one of ${known.join(', ')}` }]);
 }

@@ -6,3 +6,5 @@ export { shownPairings, type AskedPairings } from './pairings.js';
 export * from './pairings-answer.js';
 export { shownArithmetic, shownStandings } from './standings.js';
 export * from './standings-answer.js';
+export { impactAsked, pastImpacts } from './impacts.js';
+export * from './impact-answer.js';

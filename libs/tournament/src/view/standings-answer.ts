@@ -3,7 +3,7 @@ import { is, type Static } from '@adjutant/kernel';
 const id = is.anyText();
 const Shown = is.object({
   shown: is.anyText(),
-  value: is.anything<number>({ says: 'The nearest number.' }),
+  value: is.amount({ says: 'The nearest number.' }),
   exact: is.many(is.anyText(), { says: 'What is compared, one after the other.' }),
 });
 
