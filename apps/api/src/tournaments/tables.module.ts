@@ -1,4 +1,11 @@
-import { LogTail, MatchRecorder, TableFollower, TableProcess, TournamentRecorder } from '@adjutant/event';
+import {
+  EffectProcess,
+  LogTail,
+  MatchRecorder,
+  TableFollower,
+  TableProcess,
+  TournamentRecorder,
+} from '@adjutant/event';
 import { Module } from '@nestjs/common';
 import { living, made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -11,7 +18,8 @@ import { TournamentsModule } from './tournaments.module.js';
   imports: [MatchesModule, TournamentsModule, LiveTailModule],
   providers: [
     made(TableProcess, TournamentRecorder, MatchRecorder, CLOCK),
-    living(made(TableFollower, SETTINGS, STORE, LogTail, TableProcess, LOG)),
+    made(EffectProcess, TournamentRecorder, MatchRecorder, CLOCK),
+    living(made(TableFollower, SETTINGS, STORE, LogTail, TableProcess, EffectProcess, LOG)),
   ],
   exports: [TableFollower],
 })

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DISPUTE, PENALTIES } from '@adjutant/dispute';
 import type { Log } from '@adjutant/health';
 import { waitBriefly } from '@adjutant/lists';
 import { MATCH_STREAMS } from '@adjutant/match';
@@ -13,6 +14,7 @@ import {
 } from '@adjutant/store';
 import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
 import { neverPasses } from '../matches/unreadable-match.js';
+import type { EffectProcess } from './effect-process.js';
 import type { TableProcess, Untaken } from './table-process.js';
 
 const PAGE = 500;
@@ -21,7 +23,8 @@ const AGAIN_MS = 1_000;
 /** What of an event changes which matches there have to be. */
 const PUBLISHES: ReadonlySet<string> = new Set(['RoundPublished', 'PublicationChanged']);
 
-type Subject = { readonly event: string } | { readonly match: string };
+type Subject =
+  { readonly event: string } | { readonly match: string } | { readonly dispute: string } | { readonly person: string };
 
 /** What has to be looked at because of these entries: each event and each match once, however much of it there is. */
 function subjectsIn(page: readonly Pick<Link, 'stream' | 'type'>[]): readonly Subject[] {
@@ -29,12 +32,16 @@ function subjectsIn(page: readonly Pick<Link, 'stream' | 'type'>[]): readonly Su
     const event = TOURNAMENT_STREAMS.idIn(stream);
     if (event !== undefined) return PUBLISHES.has(type) ? [[stream, { event }]] : [];
     const match = MATCH_STREAMS.idIn(stream);
-    return match === undefined ? [] : [[stream, { match }]];
+    if (match !== undefined) return [[stream, { match }]];
+    const dispute = DISPUTE.stream.idIn(stream);
+    if (dispute !== undefined) return [[stream, { dispute }]];
+    const person = PENALTIES.stream.idIn(stream);
+    return person === undefined ? [] : [[stream, { person }]];
   });
   return [...new Map(found).values()];
 }
 
-/** Has the process between events and matches look at whatever the log says anew, from its checkpoint on. */
+/** Has the processes between events, matches, disputes and penalties look at whatever the log says anew, from its checkpoint on. */
 export class TableFollower {
   readonly #checkpoint: Checkpoint;
   readonly #told = new Set<string>();
@@ -49,6 +56,7 @@ export class TableFollower {
     private readonly store: Pick<EventStore, 'readLinks'>,
     private readonly tail: Tail,
     private readonly process: Pick<TableProcess, 'settle' | 'follow'>,
+    private readonly effects: Pick<EffectProcess, 'followDispute' | 'followPerson'>,
     private readonly log: Pick<Log, 'error'>,
   ) {
     this.#checkpoint = openCheckpoint(checkpointFile(settings, 'tables'));
@@ -114,14 +122,21 @@ export class TableFollower {
   /** What keeps it from being looked at, where that does not pass by itself. */
   async #look(subject: Subject): Promise<unknown> {
     try {
-      const untaken =
-        'event' in subject ? await this.process.settle(subject.event) : await this.process.follow(subject.match);
-      for (const one of untaken) this.#tell(one);
+      for (const one of await this.#take(subject)) this.#tell(one);
       return undefined;
     } catch (error) {
       if (!neverPasses(error)) throw error;
       return error;
     }
+  }
+
+  async #take(subject: Subject): Promise<readonly Untaken[]> {
+    if ('event' in subject) return this.process.settle(subject.event);
+    if ('match' in subject) return this.process.follow(subject.match);
+    await ('dispute' in subject
+      ? this.effects.followDispute(subject.dispute)
+      : this.effects.followPerson(subject.person));
+    return [];
   }
 
   /** Said once: whoever organizes can do something about it, and trying again cannot. */
