@@ -70,5 +70,8 @@ export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';
 export { TournamentIds } from './tournaments/tournament-ids.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';
+export { EffectProcess } from './tournaments/effect-process.js';
+export { TableFollower } from './tournaments/table-follower.js';
+export { TableProcess, TABLES, type Untaken } from './tournaments/table-process.js';
 export { TournamentRecorder } from './tournaments/tournament-recorder.js';
 export { Tournaments } from './tournaments/tournaments.js';
