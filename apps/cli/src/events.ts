@@ -2,6 +2,7 @@ import { Argument, Option, type Command } from 'commander';
 import { HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import type { EventBundleOptions } from './verbs/event-bundle.js';
 import type { ImpactOptions } from './verbs/event-impact.js';
 import type { ImportOptions } from './verbs/event-import.js';
 import type { PairOptions } from './verbs/event-pair.js';
@@ -53,6 +54,7 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
       settle((await import('./verbs/event-import.js')).importEventFile(io, file, options)),
     );
   addPairing(event, io, settle);
+  addBundle(event, io, settle);
   addPrint(event, io, settle);
 }
 
@@ -81,6 +83,17 @@ function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): v
     .addHelpText('after', HELP.event)
     .action(async (file: string, options: ImpactOptions) =>
       settle((await import('./verbs/event-impact.js')).impact(io, file, options)),
+    );
+}
+
+function addBundle(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
+  event
+    .command('bundle')
+    .description('a whole event of the store as evidence: its matches, disputes and standings, signed, in one file')
+    .argument('<event>', 'id of an event in the store')
+    .requiredOption('--to <file>', 'where it goes')
+    .action(async (id: string, options: EventBundleOptions) =>
+      settle(await (await import('./verbs/event-bundle.js')).bundleEvent(io, id, options)),
     );
 }
 
