@@ -72,3 +72,5 @@ export { TournamentIds } from './tournaments/tournament-ids.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';
 export { TournamentRecorder } from './tournaments/tournament-recorder.js';
 export { Tournaments } from './tournaments/tournaments.js';
+export { EventListPdf, EventSlipsPdf } from './tournaments/papers.js';
+export { TournamentFiles, type FileAsked, type PairingsBy } from './tournaments/tournament-files.js';
