@@ -1,11 +1,12 @@
 import { disposition, EventListPdf, EventSlipsPdf, TournamentFiles, type FileAsked } from '@adjutant/event';
-import { listCsv, type PrintedList } from '@adjutant/tournament';
-import { Controller, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { EventFile, listCsv, type PrintedList } from '@adjutant/tournament';
+import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { Apart } from '../apart/apart.js';
 import { Asks, type Asker } from '../apart/asks.js';
+import { Answers } from '../describing/answers.js';
 import { ownAddress } from '../doors/own-address.js';
 import { Kept } from '../matches/files/kept.js';
 import { oneFrom, wholeFrom } from '../problems/query-values.js';
@@ -81,9 +82,11 @@ export class TournamentFilesController {
     return text(await this.files.trf(id, acting), id, 'trf');
   }
 
-  @Kept('event.json', 'application/json', 'The event as one file (`adjutant schema event-file`)')
-  async event(@Asks() { acting }: Asker, @Param('id') id: string): Promise<StreamableFile> {
-    return text(`${JSON.stringify(await this.files.event(id, acting), null, 2)}\n`, id, 'json');
+  @Get('event.json')
+  @Answers(EventFile)
+  @ApiOperation({ summary: 'The event as one file (`adjutant schema event-file`)' })
+  event(@Asks() { acting }: Asker, @Param('id') id: string): Promise<EventFile> {
+    return this.files.event(id, acting);
   }
 
   #pairings({ acting }: Asker, id: string, asked: Asked): Promise<PrintedList> {

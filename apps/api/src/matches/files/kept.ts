@@ -6,7 +6,6 @@ const CHARSET = {
   'application/pdf': '',
   'text/csv': '; charset=utf-8',
   'application/x-ndjson': '; charset=utf-8',
-  'application/json': '; charset=utf-8',
   'text/plain': '; charset=utf-8',
 };
 
