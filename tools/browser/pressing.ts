@@ -29,3 +29,7 @@ export async function scores(page: Page, what: RegExp, points: string): Promise<
     .tap();
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** What waits on this device, and why, from the line in the head. */
+export const opensLine = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /: what that means$/ }).click();

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
-import { doubtLine, hopeLine } from '../live/doubting.js';
+import { hearing } from '../live/heard.js';
 import type { Pressed, Question, Questions, PressTold, Weighing } from './asked.js';
 import { LastingLine } from './lasting-line.js';
 import { Silent, Unreached, type LineWorld } from './line.js';
@@ -110,14 +110,14 @@ export class EngineHere {
   async #reached<Name extends Question>(name: Name, asked: Questions[Name]['asked']): Promise<boolean> {
     try {
       await this.#line.ask(name, asked);
-      hopeLine();
+      hearing.heard('read');
       return true;
     } catch (error) {
       if (!(error instanceof Unreached)) {
         this.#fail();
         return false;
       }
-      doubtLine();
+      hearing.unheard('read');
       return true;
     }
   }
