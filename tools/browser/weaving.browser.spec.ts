@@ -35,7 +35,7 @@ let judge = '';
 const stage: Stage = sharedStage(
   async () => {
     ({ organizer, desk: judge } = await staffed(stage));
-    for (const id of ['two', 'same', 'both', ...Object.keys(ORDERS)]) await beginBattle(stage.base, id, judge);
+    for (const id of ['two', 'same', ...Object.keys(ORDERS)]) await beginBattle(stage.base, id, judge);
   },
   { ADJUTANT_ACCESS: 'staffed' },
 );
