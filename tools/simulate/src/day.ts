@@ -18,7 +18,7 @@ import { holdsAlways, holdsAtRest, standingsAddUp, type Looked } from './laws.js
 import { realParts, sha256, type Parts } from './parts.js';
 import type { Plan, Trouble } from './plan.js';
 import { recompute } from './recompute.js';
-import { correctionOf, reportsOf } from './reports.js';
+import { correctionOf, disputeAt, reportsOf } from './reports.js';
 import { Told } from './told.js';
 
 /** What came of an event that went well. */
@@ -150,7 +150,10 @@ export class Day {
         corrected: this.#happens('corrections', 10),
       };
       const reports = reportsOf({ match, chance, category: this.#category, told: this.#told }, course);
-      return [...reports, ...(this.#happens('disputes', 10) ? this.#disputes(number, { table, publication }) : [])];
+      return [
+        ...reports,
+        ...(this.#happens('disputes', 10) ? disputeAt(this.#id, { round: number, table, publication }) : []),
+      ];
     });
     const order = this.#chance.of(`order ${number}`);
     const every = Math.max(5, Math.floor(tables.length / 2));
@@ -161,18 +164,6 @@ export class Day {
       if (table.length === 0) left = left.filter((one) => one !== table);
       if (sent % every === 0) await this.#meanwhile(number);
     }
-  }
-
-  #disputes(round: number, at: { readonly table: number; readonly publication: number }): readonly Sent[] {
-    const dispute = namedId(`dispute/${this.#id}/${round}/${at.table}`);
-    const told = (open: boolean): Sent => ({
-      to: 'event',
-      id: this.#id,
-      command: { type: 'TellDispute', data: { round, ...at, dispute, open } },
-      commandId: namedId(`${dispute}/${open}`),
-      role: 'system',
-    });
-    return [told(true), told(false)];
   }
 
   /** What else goes on in a hall while a round is played. */

@@ -2,6 +2,7 @@ import type { TableStep } from '@adjutant/contexts';
 import { namedId } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
+import { Broken } from './broken.js';
 import type { Installation, Sent } from './installation.js';
 import type { Parts } from './parts.js';
 
@@ -55,7 +56,7 @@ export class Follower {
   /** Takes what is due, until nothing is or so many steps are taken. Who is stopped in between leaves no trace. */
   async follow(which: 'latest' | 'all', atMost = Infinity): Promise<void> {
     let taken = 0;
-    for (;;) {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const due = await this.due(which);
       if (due.length === 0) return;
       let told = 0;
@@ -69,11 +70,14 @@ export class Follower {
           on === undefined ? sent : { ...sent, expectedRevision: on + told },
         );
         if (answer.outcome === 'conflict') break;
-        if (answer.outcome === 'refused')
-          throw new Error(`a step is refused (${answer.refusal.code}): ${answer.refusal.message}`);
+        if (answer.outcome === 'refused') {
+          const { code, message } = answer.refusal;
+          throw new Broken('no step is refused', `${sent.command.type}: ${code}: ${message}`);
+        }
         if (on !== undefined && answer.outcome === 'recorded') told += 1;
       }
     }
+    throw new Broken('steps come to an end', `machine ${this.#machine}`);
   }
 
   async #matchesOf({ number, tables, gone = [] }: RoundState) {
@@ -114,6 +118,8 @@ export class Follower {
   }
 }
 
+/** Looking again after others wrote meanwhile comes to an end. */
+const MOST_LOOKS = 100;
 const ABSENT: MatchState = { status: 'absent' };
 
 function toMatch(id: string, command: Sent['command'], commandId: string): Sent {

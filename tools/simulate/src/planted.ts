@@ -23,7 +23,7 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
   ),
   'results are told for the wrong player': withSteps((steps) => (round, seen) => {
     const untold = ({ said }: Extract<TableStep, { do: 'tell' }>) => ({ ...said, A: said.B, B: said.A });
-    return steps(round, seen).flatMap((step) =>
+    return steps(round, seen).flatMap((step): readonly TableStep[] =>
       step.do === 'tell' && !isTold(round, step) ? [{ ...step, said: untold(step) }] : step.do === 'tell' ? [] : [step],
     );
   }),

@@ -66,6 +66,19 @@ export function correctionOf({ match, chance, told }: Omit<Slip, 'category'>, na
   return of(match, `corrected ${name}`, { type: 'ApplyRuling', data }, 'system');
 }
 
+/** A dispute about a table is opened and closed, as the event is told of it. */
+export function disputeAt(
+  id: string,
+  at: { readonly round: number; readonly table: number; readonly publication: number },
+): readonly Sent[] {
+  const dispute = namedId(`dispute/${id}/${at.round}/${at.table}`);
+  const told = (open: boolean): Sent => ({
+    ...{ to: 'event', id, role: 'system', commandId: namedId(`${dispute}/${open}`) },
+    command: { type: 'TellDispute', data: { ...at, dispute, open } },
+  });
+  return [told(true), told(false)];
+}
+
 function of(match: string, name: string, command: MatchCommand, role: Sent['role'] = 'player'): Sent {
   return { to: 'match', id: match, command, commandId: namedId(`${match}/${name}`), role };
 }
