@@ -1,11 +1,12 @@
 import { DISPUTE, PENALTIES } from '@adjutant/dispute';
 import { schemasOf, type AnyContext } from '@adjutant/kernel';
 import { MATCH } from '@adjutant/match';
+import { TOURNAMENT } from '@adjutant/tournament';
 
-export { DISPUTE, MATCH, PENALTIES };
+export { DISPUTE, MATCH, PENALTIES, TOURNAMENT };
 
 /** Every context that records, in one list: what is said of all of them loops over this. */
-export const CONTEXTS = [MATCH, DISPUTE, PENALTIES] as const satisfies readonly AnyContext[];
+export const CONTEXTS = [MATCH, DISPUTE, PENALTIES, TOURNAMENT] as const satisfies readonly AnyContext[];
 
 export type EveryContext = (typeof CONTEXTS)[number];
 
@@ -15,3 +16,4 @@ export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
 export * from './next-step.js';
 export * from './tables/said-of.js';
 export * from './tables/table-steps.js';
+export * from './whole-event/index.js';
