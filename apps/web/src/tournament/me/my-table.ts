@@ -1,0 +1,16 @@
+import type { RoundView, TableView } from '../../api/tournament-answers.js';
+
+/** Where somebody is in the newest round that is out. */
+export type Mine =
+  | { readonly at: 'table'; readonly round: RoundView; readonly table: TableView; readonly opponent: string }
+  | { readonly at: 'bye'; readonly round: RoundView }
+  | { readonly at: 'aside'; readonly round: RoundView }
+  | { readonly at: 'before' };
+
+export function mineIn(rounds: readonly RoundView[], player: string): Mine {
+  const round = rounds.findLast(({ publication }) => publication > 0);
+  if (round === undefined) return { at: 'before' };
+  const table = round.tables.find(({ A, B }) => A === player || B === player);
+  if (table !== undefined) return { at: 'table', round, table, opponent: table.A === player ? table.B : table.A };
+  return round.byes.some((bye) => bye.player === player) ? { at: 'bye', round } : { at: 'aside', round };
+}
