@@ -1,17 +1,10 @@
 import type { Actor } from '@adjutant/kernel';
-import type { TournamentCommand } from '@adjutant/tournament';
+import type { PairingsView, PlayerStanding, StandingsView, TournamentCommand, TournamentView, TournamentsAnswer } from '@adjutant/tournament';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../access/access-api.js';
 import { newId } from '../common/id.js';
 import { get, post } from './client.js';
 import { readAgain } from './read-again.js';
-import type {
-  PairingsView,
-  PlayerStanding,
-  StandingsView,
-  TournamentsAnswer,
-  TournamentView,
-} from './tournament-answers.js';
 
 /** Everything that a command to an event may change begins with it. */
 export const tournamentKey = (id: string) => ['tournament', id] as const;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTournament } from '../api/tournaments.js';
-import type { TournamentView } from '../api/tournament-answers.js';
+import type { TournamentView } from '@adjutant/tournament';
 import { useTitle } from '../app/title.js';
 import { Link, useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TournamentView } from '../api/tournament-answers.js';
+import type { TournamentView } from '@adjutant/tournament';
 
 /** What every part of the page of an event shows: the event, and how people are called. */
 export interface OnPage {

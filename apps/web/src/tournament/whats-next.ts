@@ -1,4 +1,4 @@
-import type { TournamentView } from '../api/tournament-answers.js';
+import type { TournamentView } from '@adjutant/tournament';
 import { count } from '../common/words.js';
 
 /** What is to be done next, in words, and where. */

@@ -1,8 +1,7 @@
-import type { TournamentCommand } from '@adjutant/tournament';
+import type { EntryView, TournamentCommand } from '@adjutant/tournament';
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { digest } from '@adjutant/seal';
 import { useState } from 'react';
-import type { EntryView } from '../../api/tournament-answers.js';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { Trouble } from '../../common/trouble.js';
 import { Note } from '../../parts/note.js';

@@ -1,4 +1,4 @@
-import type { EntryView } from '../../api/tournament-answers.js';
+import type { EntryView } from '@adjutant/tournament';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
@@ -13,18 +13,9 @@ const EntryActs = lateDialog(() => import('./entry-acts.js'));
 /** One entry: who, with what, how it stands, and what can be done about it. */
 export function EntryLine({ entry }: { readonly entry: EntryView }) {
   const { event, may } = useEventPage();
-  const { player, name, faction, detachment, list, from, table } = entry;
+  const { player, name } = entry;
   const [acting, act] = useState(false);
   const checking = useTournamentCommand(event.tournament);
-  const details = [
-    faction,
-    detachment,
-    ...(from > 1 ? [`from round ${from} on`] : []),
-    ...(table === undefined ? [] : [`keeps table ${table}`]),
-    ...(entry.standby === true ? ['stands by'] : []),
-    ...(entry.barredFromBye === true ? ['no bye'] : []),
-    ...(list === undefined ? [] : [`list ${list.check}${list.late ? ', late' : ''}`]),
-  ].filter((word) => word !== undefined);
   const [tone, says] = stateOf(entry, event.settings.checkIn);
   const missing = event.settings.checkIn && entry.status === 'entered' && !entry.checkedIn;
   return (
@@ -36,7 +27,7 @@ export function EntryLine({ entry }: { readonly entry: EntryView }) {
       }
       details={
         <>
-          {details.join(' · ')}
+          {detailsOf(entry).join(' · ')}
           {checking.error ? <span role="alert"> {checking.error.message}</span> : null}
         </>
       }
@@ -59,6 +50,19 @@ export function EntryLine({ entry }: { readonly entry: EntryView }) {
       {acting ? <EntryActs opened entry={entry} onClose={() => act(false)} /> : null}
     </Line>
   );
+}
+
+function detailsOf({ faction, detachment, list, from, table, standby, barredFromBye }: EntryView): readonly string[] {
+  const words = [
+    faction,
+    detachment,
+    from > 1 ? `from round ${from} on` : undefined,
+    table === undefined ? undefined : `keeps table ${table}`,
+    standby === true ? 'stands by' : undefined,
+    barredFromBye === true ? 'no bye' : undefined,
+    list === undefined ? undefined : `list ${list.check}${list.late ? ', late' : ''}`,
+  ];
+  return words.filter((word) => word !== undefined);
 }
 
 function stateOf({ status, checkedIn, until }: EntryView, asksCheckIn: boolean): readonly [Tone, string] {

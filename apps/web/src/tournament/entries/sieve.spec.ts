@@ -1,4 +1,4 @@
-import type { EntryView } from '../../api/tournament-answers.js';
+import type { EntryView } from '@adjutant/tournament';
 import { counted, sifted } from './sieve.js';
 
 const entry = (id: string, more: Partial<EntryView> = {}): EntryView => ({

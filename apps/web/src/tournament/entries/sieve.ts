@@ -1,4 +1,4 @@
-import type { EntryView } from '../../api/tournament-answers.js';
+import type { EntryView } from '@adjutant/tournament';
 
 export const WHICH = ['all', 'not-here', 'waiting', 'gone'] as const;
 export type Which = (typeof WHICH)[number];

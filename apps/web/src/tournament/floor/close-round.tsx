@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView, TableView } from '../../api/tournament-answers.js';
+import type { RoundView, TableView } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';

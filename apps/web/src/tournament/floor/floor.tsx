@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView, TableView } from '../../api/tournament-answers.js';
+import type { RoundView, TableView } from '@adjutant/tournament';
 import { count } from '../../common/words.js';
 import { DeskHead } from '../../parts/desk.js';
 import { lateDialog } from '../../parts/late.js';
@@ -22,72 +22,40 @@ const TableDialog = lateDialog(() => import('./table-dialog.js'));
 
 const DENSITIES = { roomy: 60, lines: 250, dense: 2_500 } as const;
 type Density = keyof typeof DENSITIES;
+/** From so many tables on a floor begins densely. */
+const MANY = 200;
+
+/** What of a floor is looked at, and how densely. */
+interface Look {
+  readonly question: string;
+  readonly state: State | 'all';
+  readonly density: Density;
+}
 
 /** All tables of a round that is out: who has not reported, what is disputed, and what can be done about each. */
 export default function Floor({ round }: { readonly round: RoundView }) {
-  const { event, named, may } = useEventPage();
-  const [question, ask] = useState('');
-  const [state, choose] = useState<State | 'all'>('all');
-  const [density, fill] = useState<Density>(round.tables.length > 200 ? 'dense' : 'roomy');
+  const { named, may } = useEventPage();
+  const [look, change] = useState<Look>({
+    ...{ question: '', state: 'all' },
+    density: round.tables.length > MANY ? 'dense' : 'roomy',
+  });
+  const { question, state, density } = look;
   const [opened, open] = useState<number | null>(null);
   const [chosen, swap] = useState<readonly string[]>([]);
-  const words = question.toLowerCase().split(/\s+/);
-  const found = round.tables.filter((one) => {
-    const text = `${one.table} ${named(one.A)} ${named(one.B)}`.toLowerCase();
-    return (state === 'all' || stateOf(one) === state) && words.every((word) => text.includes(word));
-  });
+  const found = foundIn(round.tables, look, named);
   const { shown, left, more } = usePortion(found, DENSITIES[density], `${density} ${state} ${question}`);
-  const numbers = countedBy(round.tables);
   const running = round.status === 'published';
   const table = round.tables.find((one) => one.table === opened);
-  const [first, second] = chosen;
   return (
     <>
-      <DeskHead
-        title={`Round ${round.number}${running ? '' : ', closed'}`}
-        says={STATES.filter((one) => numbers[one] > 0)
-          .map((one) => `${numbers[one]} ${SAYS[one].word}`)
-          .join(' · ')}
-      >
+      <DeskHead title={`Round ${round.number}${running ? '' : ', closed'}`} says={saysOf(round)}>
         <RoundClock round={round} />
         {running && may('ExtendTime') ? <ExtendTime round={round.number} /> : null}
         {running && may('CloseRound') ? <CloseRound round={round} /> : null}
       </DeskHead>
       {running && may('CloseRound') ? <KeyResult round={round} /> : null}
-      <div className={styles['tools']}>
-        <Search label="Search players or tables" placeholder="Name, table" value={question} onChange={ask} />
-        <SegmentedControl
-          size="xs"
-          aria-label="Which tables"
-          data={[
-            { value: 'all', label: `All ${round.tables.length}` },
-            ...STATES.map((one) => ({ value: one, label: `${SAYS[one].shape} ${SAYS[one].word} ${numbers[one]}` })),
-          ]}
-          value={state}
-          onChange={(value) => choose(value as State | 'all')}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label="How densely"
-          data={[
-            { value: 'roomy', label: 'Roomy' },
-            { value: 'lines', label: 'Lines' },
-            { value: 'dense', label: 'Dense' },
-          ]}
-          value={density}
-          onChange={(value) => fill(value as Density)}
-        />
-      </div>
-      {first === undefined ? null : (
-        <Notice label="Changing what is published">
-          {second === undefined
-            ? `${named(first)} changes places: open the table of the other player.`
-            : `${named(first)} and ${named(second)} change places.`}{' '}
-          <Button size="xs" variant="default" onClick={() => swap([])}>
-            Leave it
-          </Button>
-        </Notice>
-      )}
+      <Tools {...{ round, look, change }} />
+      <Changing {...{ round, chosen }} onClose={() => swap([])} />
       {found.length === 0 ? <Nothing>No table fits.</Nothing> : null}
       <ul className={styles['tables']} data-density={density} aria-label={`Tables of round ${round.number}`}>
         {shown.map((one) => (
@@ -111,12 +79,49 @@ export default function Floor({ round }: { readonly round: RoundView }) {
           }}
         />
       )}
-      {first !== undefined && second !== undefined ? (
-        <SwapDialog round={round} one={first} other={second} command="ChangePublished" onClose={() => swap([])} />
-      ) : null}
-      {event.status === 'ended' ? <p>The event is over.</p> : null}
     </>
   );
+}
+
+/** Who is to change places in what is published. */
+function Changing({ round, chosen: [first, second], onClose }: ChangingProps) {
+  const { named } = useEventPage();
+  if (first === undefined) return null;
+  if (second !== undefined)
+    return <SwapDialog round={round} one={first} other={second} command="ChangePublished" onClose={onClose} />;
+  return (
+    <Notice label="Changing what is published">
+      {named(first)} changes places: open the table of the other player, and move them too.{' '}
+      <Button size="xs" variant="default" onClick={onClose}>
+        Leave it
+      </Button>
+    </Notice>
+  );
+}
+
+interface ChangingProps {
+  readonly round: RoundView;
+  readonly chosen: readonly string[];
+  readonly onClose: () => void;
+}
+
+function saysOf({ tables }: RoundView): string {
+  const numbers = countedBy(tables);
+  return STATES.filter((one) => numbers[one] > 0)
+    .map((one) => `${numbers[one]} ${SAYS[one].word}`)
+    .join(' · ');
+}
+
+function foundIn(
+  tables: readonly TableView[],
+  { question, state }: Look,
+  named: (player: string) => string,
+): readonly TableView[] {
+  const words = question.toLowerCase().split(/\s+/);
+  return tables.filter((one) => {
+    const text = `${one.table} ${named(one.A)} ${named(one.B)}`.toLowerCase();
+    return (state === 'all' || stateOf(one) === state) && words.every((word) => text.includes(word));
+  });
 }
 
 interface CellProps {
@@ -152,5 +157,47 @@ function Cell({ one, density, onOpen }: CellProps) {
         )}
       </button>
     </li>
+  );
+}
+
+interface ToolsProps {
+  readonly round: RoundView;
+  readonly look: Look;
+  readonly change: (look: Look) => void;
+}
+
+function Tools({ round, look, change }: ToolsProps) {
+  const { question, state, density } = look;
+  const numbers = countedBy(round.tables);
+  return (
+    <div className={styles['tools']}>
+      <Search
+        label="Search players or tables"
+        placeholder="Name, table"
+        value={question}
+        onChange={(asked) => change({ ...look, question: asked })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="Which tables"
+        data={[
+          { value: 'all', label: `All ${round.tables.length}` },
+          ...STATES.map((one) => ({ value: one, label: `${SAYS[one].shape} ${SAYS[one].word} ${numbers[one]}` })),
+        ]}
+        value={state}
+        onChange={(value) => change({ ...look, state: value as Look['state'] })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="How densely"
+        data={[
+          { value: 'roomy', label: 'Roomy' },
+          { value: 'lines', label: 'Lines' },
+          { value: 'dense', label: 'Dense' },
+        ]}
+        value={density}
+        onChange={(value) => change({ ...look, density: value as Density })}
+      />
+    </div>
   );
 }

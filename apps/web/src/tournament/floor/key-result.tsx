@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { get } from '../../api/client.js';
-import type { RoundView, TableView } from '../../api/tournament-answers.js';
+import type { RoundView, TableView } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../api/tournament-answers.js';
+import type { RoundView } from '@adjutant/tournament';
 import { useNow } from '../../common/use-now.js';
 import { clockTime } from '../../common/words.js';
 import styles from './floor.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView, TableView } from '../../api/tournament-answers.js';
+import type { RoundView, TableView } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';

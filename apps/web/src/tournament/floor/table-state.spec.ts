@@ -1,4 +1,4 @@
-import type { TableView } from '../../api/tournament-answers.js';
+import type { TableView } from '@adjutant/tournament';
 import { countedBy, resultText, stateOf } from './table-state.js';
 
 const named = (id: string): string => id.toUpperCase();

@@ -1,4 +1,4 @@
-import type { TableView } from '../../api/tournament-answers.js';
+import type { TableView } from '@adjutant/tournament';
 
 export const STATES = ['open', 'disputed', 'reported', 'done'] as const;
 export type State = (typeof STATES)[number];

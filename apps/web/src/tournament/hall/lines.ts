@@ -1,4 +1,4 @@
-import type { RoundView } from '../../api/tournament-answers.js';
+import type { RoundView } from '@adjutant/tournament';
 
 export interface HallLine {
   readonly key: string;

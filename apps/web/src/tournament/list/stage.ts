@@ -1,4 +1,4 @@
-import type { TournamentLine } from '../../api/tournament-answers.js';
+import type { TournamentLine } from '@adjutant/tournament';
 
 /** How far an event is, in words. */
 export function stageOf({ status, round, rounds }: Pick<TournamentLine, 'status' | 'round' | 'rounds'>): string {

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useMe } from '../../access/access-api.js';
-import type { TournamentView } from '../../api/tournament-answers.js';
+import type { TournamentView } from '@adjutant/tournament';
 import { useStandings, useTournament } from '../../api/tournaments.js';
 import { useTitle } from '../../app/title.js';
 import { Link, useParams, useSearchParams } from '../../app/ways.js';
@@ -25,8 +25,7 @@ export default function MePage() {
   useTitle(data?.settings.name ?? 'My table');
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the event" />;
-  const asked = parameters.get('player') ?? seatedAs(data, me?.seat ?? null) ?? me?.person?.id ?? null;
-  const player = data.entries.some((one) => one.player === asked) ? asked : null;
+  const player = playerIn(data, [parameters.get('player'), seatedAs(data, me?.seat ?? null), me?.person?.id]);
   return (
     <Page value={pageOf(data)}>
       <PageBody width="narrow">
@@ -51,6 +50,12 @@ export default function MePage() {
       </PageBody>
     </Page>
   );
+}
+
+/** The first of those who may be meant that has entered. */
+function playerIn({ entries }: TournamentView, meant: readonly (string | null | undefined)[]): string | null {
+  const entered = new Set(entries.map(({ player }) => player));
+  return meant.find((one) => one != null && entered.has(one)) ?? null;
 }
 
 interface Seat {

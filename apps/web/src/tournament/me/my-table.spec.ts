@@ -1,4 +1,4 @@
-import type { RoundView } from '../../api/tournament-answers.js';
+import type { RoundView } from '@adjutant/tournament';
 import { mineIn } from './my-table.js';
 
 const round = (number: number, publication: number): RoundView => ({

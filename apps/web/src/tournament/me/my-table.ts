@@ -1,4 +1,4 @@
-import type { RoundView, TableView } from '../../api/tournament-answers.js';
+import type { RoundView, TableView } from '@adjutant/tournament';
 
 /** Where somebody is in the newest round that is out. */
 export type Mine =

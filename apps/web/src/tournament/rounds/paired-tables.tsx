@@ -1,5 +1,4 @@
-import type { Warning } from '@adjutant/tournament';
-import type { PairingsView, RoundView } from '../../api/tournament-answers.js';
+import type { PairingsView, RoundView, Warning } from '@adjutant/tournament';
 import { Tag } from '../../parts/card.js';
 import { Nothing } from '../../parts/list.js';
 import { ShowMore } from '../show-more.js';

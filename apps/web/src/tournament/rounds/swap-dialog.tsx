@@ -1,4 +1,4 @@
-import type { RoundView } from '../../api/tournament-answers.js';
+import type { RoundView } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../api/tournament-answers.js';
+import type { RoundView } from '@adjutant/tournament';
 
 type Sheet = Pick<RoundView, 'tables' | 'byes'>;
 type Pairing = { readonly table: number; readonly A: string; readonly B: string };

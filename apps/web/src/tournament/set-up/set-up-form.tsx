@@ -1,4 +1,5 @@
 import { presetNamed, presets } from '@adjutant/tournament';
+import type { PackHeadView } from '@adjutant/views';
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -21,19 +22,7 @@ export default function SetUpForm({ onClose }: Props) {
   const [typed, type] = useState<Form | null>(null);
   const [tried, tryIt] = useState(false);
   const form = typed ?? blank(packs[0]?.pack ?? '');
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const actor = useOrganizer();
-  // Asked twice for the same event, one is set up.
-  const [id] = useState(newId);
-  const settingUp = useMutation({
-    mutationFn: () =>
-      sendToTournament(id, { type: 'SetUpTournament', data: setUpOf(form, packs, presetNamed(form.standings)) }, actor),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['tournaments'] });
-      navigate(`/tournaments/${id}/entries`);
-    },
-  });
+  const settingUp = useSettingUp(form, packs);
   const faults = faultsOf(form);
   const change = (part: Partial<Form>): void => type({ ...form, ...part });
   const submit = (event: FormEvent): void => {
@@ -41,16 +30,8 @@ export default function SetUpForm({ onClose }: Props) {
     tryIt(true);
     if (Object.keys(faults).length === 0) settingUp.mutate();
   };
-  const field = (name: keyof Form & keyof Texts, label: string, description?: string) => (
-    <TextInput
-      label={label}
-      {...(description === undefined ? {} : { description })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={form[name]}
-      error={tried ? faults[name] : undefined}
-      inputMode={name === 'name' || name === 'tables' ? 'text' : 'numeric'}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-    />
+  const field = (name: Texts, label: string, description?: string) => (
+    <Field {...{ name, label, description, form, change }} error={tried ? faults[name] : undefined} />
   );
   return (
     <section className={styles['form']} aria-label="A new event">
@@ -100,13 +81,51 @@ export default function SetUpForm({ onClose }: Props) {
   );
 }
 
-type Texts = {
-  [field in keyof Form as string extends Form[field] ? field : never]: string;
-};
+function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const actor = useOrganizer();
+  // Asked twice for the same event, one is set up.
+  const [id] = useState(newId);
+  return useMutation({
+    mutationFn: () =>
+      sendToTournament(id, { type: 'SetUpTournament', data: setUpOf(form, packs, presetNamed(form.standings)) }, actor),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['tournaments'] });
+      navigate(`/tournaments/${id}/entries`);
+    },
+  });
+}
 
-interface MoreProps {
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown'>;
+
+interface FieldProps extends Changing {
+  readonly name: Texts;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly error: string | undefined;
+}
+
+function Field({ name, label, description, form, change, error }: FieldProps) {
+  return (
+    <TextInput
+      label={label}
+      description={description ?? ''}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={form[name]}
+      error={error}
+      inputMode={name === 'name' || name === 'tables' ? 'text' : 'numeric'}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+}
+
+interface Changing {
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;
+}
+
+interface MoreProps extends Changing {
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,6 @@
-import type { Settings } from '../../api/tournament-answers.js';
+import type { TournamentView } from '@adjutant/tournament';
+
+type Settings = TournamentView['settings'];
 import { changesOf, rangesOf, typedOf } from './changed.js';
 
 const SETTINGS: Settings = {

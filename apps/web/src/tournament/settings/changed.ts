@@ -1,5 +1,7 @@
 import { presetNamed, type CommandOf } from '@adjutant/tournament';
-import type { Settings } from '../../api/tournament-answers.js';
+import type { TournamentView } from '@adjutant/tournament';
+
+type Settings = TournamentView['settings'];
 import { tablesIn } from '../set-up/plan.js';
 
 export type Changes = CommandOf<'ChangeSettings'>['data']['changes'];

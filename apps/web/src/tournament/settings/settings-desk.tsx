@@ -7,7 +7,7 @@ import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { changesOf, typedOf, type Typed } from './changed.js';
+import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
 const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings'>, string])[] = [
   ['name', 'Name'],
@@ -25,41 +25,24 @@ export default function SettingsDesk() {
   const before = typedOf(event.settings);
   const [edited, edit] = useState<Partial<Typed>>({});
   const [asked, ask] = useState(false);
-  const sending = useTournamentCommand(event.tournament);
   const now = { ...before, ...edited };
   const changes = changesOf(before, now);
   const changed = Object.keys(changes);
   const begun = event.rounds.some(({ publication }) => publication > 0);
-  const weighty = begun && WEIGHTY.some((one) => one in changes);
-  const isRight =
-    tablesIn(now.tables) !== null &&
-    ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'].every((one) =>
-      /^\d*$/.test(now[one as 'rounds'].trim()),
-    );
+  const isRight = areRight(now);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if (changed.length > 0 && isRight) ask(true);
   };
-  const confirm = (because: string): void =>
-    sending.mutate(
-      { type: 'ChangeSettings', data: { changes, because, ...(weighty ? { sure: true } : {}) } },
-      {
-        onSuccess: () => {
-          ask(false);
-          edit({});
-        },
-      },
-    );
+  const done = (): void => {
+    ask(false);
+    edit({});
+  };
   const locked = !may('ChangeSettings');
   return (
     <Desk width="reading" spaced>
       <DeskHead title="What the event has decided" />
-      <Note small>
-        Game: {event.settings.pack?.id ?? 'not said'}
-        {event.settings.pack?.release === undefined ? '' : `, release ${event.settings.pack.release}`}. The seed of all
-        chance was committed to when the event was set up
-        {event.seed === null ? ', and is revealed once round 1 is closed.' : `: ${event.seed}.`}
-      </Note>
+      <PinnedAndDrawn />
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -98,22 +81,56 @@ export default function SettingsDesk() {
           {isRight ? null : <p role="alert">Numbers are whole numbers; tables are such as 1-20, 31-40.</p>}
         </Stack>
       </form>
-      {asked ? (
-        <AskedTwice
-          title={weighty ? 'This weighs on pairings or standings' : 'Change the settings?'}
-          act={weighty ? 'Change it all the same' : 'Change it'}
-          reason="wanted"
-          pending={sending.isPending}
-          error={sending.error}
-          onClose={() => ask(false)}
-          onConfirm={confirm}
-        >
-          <p>Changed: {changed.join(', ')}.</p>
-          {weighty ? (
-            <p>Round 1 is out. What is changed now stays visible in the register and in every report of the event.</p>
-          ) : null}
-        </AskedTwice>
-      ) : null}
+      {asked ? <Sure {...{ changes, begun }} onClose={() => ask(false)} onDone={done} /> : null}
     </Desk>
+  );
+}
+
+const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'] as const;
+
+const areRight = (now: Typed): boolean =>
+  tablesIn(now.tables) !== null && NUMBERS.every((one) => /^\d*$/.test(now[one].trim()));
+
+function PinnedAndDrawn() {
+  const { event } = useEventPage();
+  return (
+    <Note small>
+      Game: {event.settings.pack?.id ?? 'not said'}
+      {event.settings.pack?.release === undefined ? '' : `, release ${event.settings.pack.release}`}. The seed of all
+      chance was committed to when the event was set up
+      {event.seed === null ? ', and is revealed once round 1 is closed.' : `: ${event.seed}.`}
+    </Note>
+  );
+}
+
+interface SureProps {
+  readonly changes: Changes;
+  readonly begun: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Sure({ changes, begun, onClose, onDone }: SureProps) {
+  const { event } = useEventPage();
+  const sending = useTournamentCommand(event.tournament);
+  const weighty = begun && WEIGHTY.some((one) => one in changes);
+  const sure = weighty ? { sure: true } : {};
+  return (
+    <AskedTwice
+      title={weighty ? 'This weighs on pairings or standings' : 'Change the settings?'}
+      act={weighty ? 'Change it all the same' : 'Change it'}
+      reason="wanted"
+      pending={sending.isPending}
+      error={sending.error}
+      onClose={onClose}
+      onConfirm={(because) =>
+        sending.mutate({ type: 'ChangeSettings', data: { changes, because, ...sure } }, { onSuccess: onDone })
+      }
+    >
+      <p>Changed: {Object.keys(changes).join(', ')}.</p>
+      {weighty ? (
+        <p>Round 1 is out. What is changed now stays visible in the register and in every report of the event.</p>
+      ) : null}
+    </AskedTwice>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import type { StandingsView } from '../../api/tournament-answers.js';
+import type { StandingsView } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';

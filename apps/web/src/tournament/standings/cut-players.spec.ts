@@ -1,4 +1,4 @@
-import type { StandingsView } from '../../api/tournament-answers.js';
+import type { StandingsView } from '@adjutant/tournament';
 import { cutAt } from './cut-players.js';
 
 const row = (player: string, place: number | null): StandingsView['rows'][number] => ({

@@ -1,4 +1,4 @@
-import type { StandingsView } from '../../api/tournament-answers.js';
+import type { StandingsView } from '@adjutant/tournament';
 
 export interface CutLine {
   readonly players: readonly string[];

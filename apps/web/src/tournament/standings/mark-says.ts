@@ -1,4 +1,4 @@
-import type { StandingsView } from '../../api/tournament-answers.js';
+import type { StandingsView } from '@adjutant/tournament';
 
 type Mark = StandingsView['rows'][number]['marks'][number];
 

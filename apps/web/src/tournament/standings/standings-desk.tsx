@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { StandingsView } from '@adjutant/tournament';
 import { useStandings } from '../../api/tournaments.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
@@ -19,7 +20,7 @@ const CutDialog = lateDialog(() => import('./cut-dialog.js'));
 
 /** Who stands where after the rounds that are closed, and why. */
 export default function StandingsDesk() {
-  const { event, named, may } = useEventPage();
+  const { event, may } = useEventPage();
   const [preset, choose] = useState('');
   const [after, look] = useState('');
   const [question, ask] = useState('');
@@ -67,23 +68,7 @@ export default function StandingsDesk() {
           />
         )}
       </div>
-      {data.running.map(({ round, decided, open }) => (
-        <Notice key={round}>
-          Round {round} runs and does not count yet: {decided} of {decided + open} tables are decided.
-        </Notice>
-      ))}
-      {data.outside.length === 0 ? null : (
-        <Notice tone="open" label="Outside the standings">
-          <ul>
-            {data.outside.map(({ round, table, players, disputed }) => (
-              <li key={`${round} ${table}`}>
-                Round {round}, table {table}, {players.map(named).join(' against ')}:{' '}
-                {disputed ? 'disputed, and not counted until it is ruled.' : 'no result stands.'}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <NotCounted standings={data} />
       {data.rows.length === 0 ? (
         <Nothing>Nobody has entered yet.</Nothing>
       ) : (
@@ -93,6 +78,32 @@ export default function StandingsDesk() {
         <Arithmetic opened player={player} preset={asked.preset} onClose={() => explain(null)} />
       )}
       {cutting ? <CutDialog opened standings={data} onClose={() => cut(false)} /> : null}
+    </>
+  );
+}
+
+/** What is played and does not count, and why. */
+function NotCounted({ standings: { running, outside } }: { readonly standings: StandingsView }) {
+  const { named } = useEventPage();
+  return (
+    <>
+      {running.map(({ round, decided, open }) => (
+        <Notice key={round}>
+          Round {round} runs and does not count yet: {decided} of {decided + open} tables are decided.
+        </Notice>
+      ))}
+      {outside.length === 0 ? null : (
+        <Notice tone="open" label="Outside the standings">
+          <ul>
+            {outside.map(({ round, table, players, disputed }) => (
+              <li key={`${round} ${table}`}>
+                Round {round}, table {table}, {players.map(named).join(' against ')}:{' '}
+                {disputed ? 'disputed, and not counted until it is ruled.' : 'no result stands.'}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StandingsView } from '../../api/tournament-answers.js';
+import type { StandingsView } from '@adjutant/tournament';
 import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
@@ -28,22 +28,7 @@ export function StandingsTable({ standings: { columns, rows }, question, onExpla
     <>
       <div className={styles['scroll']} role="region" aria-label="Standings" tabIndex={0}>
         <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Player</th>
-              {columns.map(({ name }, at) => (
-                <th key={`${name} ${at}`} scope="col" className={styles['value']}>
-                  {name}
-                </th>
-              ))}
-              {onExplain === undefined ? null : (
-                <th scope="col">
-                  <span className="sr-only">Arithmetic</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <Heads columns={columns} explains={onExplain !== undefined} />
           <tbody>
             {shown.map(({ place, shared, byLots, player, values, marks }) => (
               <tr key={player} data-cut={cut.has(player) || undefined}>
@@ -83,5 +68,31 @@ export function StandingsTable({ standings: { columns, rows }, question, onExpla
       </div>
       <ShowMore {...{ left, more }} />
     </>
+  );
+}
+
+interface HeadsProps {
+  readonly columns: StandingsView['columns'];
+  readonly explains: boolean;
+}
+
+function Heads({ columns, explains }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Place</th>
+        <th scope="col">Player</th>
+        {columns.map(({ name }, at) => (
+          <th key={`${name} ${at}`} scope="col" className={styles['value']}>
+            {name}
+          </th>
+        ))}
+        {explains ? (
+          <th scope="col">
+            <span className="sr-only">Arithmetic</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
   );
 }
