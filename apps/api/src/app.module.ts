@@ -48,6 +48,9 @@ import {
   TRACING,
   type Clock,
 } from './tokens.js';
+import { TOURNAMENT_DOOR } from './tournaments/commands/door.js';
+import { TournamentCommands } from './tournaments/commands/tournament-commands.js';
+import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -86,6 +89,7 @@ export class AppModule {
           { door: MATCH_DOOR, takes: MatchCommands, module: MatchesModule },
           { door: DISPUTE_DOOR, takes: DisputeCommands, module: DisputesModule },
           { door: PENALTY_DOOR, takes: PenaltyCommands, module: PenaltiesModule },
+          { door: TOURNAMENT_DOOR, takes: TournamentCommands, module: TournamentsModule },
         ),
         PrecedentsModule,
         LiveModule,

@@ -4,6 +4,7 @@ import { namedId } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { AnyCommandType } from '@adjutant/access';
+import type { TournamentCommand } from '@adjutant/tournament';
 
 /** Where a command is sent: in which match, and about which side of it where it is about one at all. */
 export interface Setting {
@@ -133,7 +134,37 @@ const OF_PENALTY: { readonly [C in PenaltyCommand['type']]: (setting: Setting) =
   AnswerPenaltyAppeal: () => ({ penalty: randomUUID(), verdict: 'upheld', because: 'x' }),
 };
 
-type Routed = Exclude<AnyCommandType, (MatchCommand | DisputeCommand | PenaltyCommand)['type']>;
+/** Well-formed data of every command of an event. */
+const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object } = {
+  SetUpTournament: () => ({ name: 'x', rounds: 3, checkIn: false }),
+  ChangeSettings: () => ({ changes: { rounds: 4 }, because: 'x' }),
+  EnterPlayer: () => ({ player: 'x' }),
+  WithdrawPlayer: () => ({ player: 'x' }),
+  CheckIn: () => ({ player: 'x' }),
+  SweepNoShows: () => ({}),
+  DropPlayer: () => ({ player: 'x' }),
+  ReinstatePlayer: () => ({ player: 'x', because: 'x' }),
+  SubmitList: () => ({ player: 'x', digest: 'a'.repeat(64), check: 'legal' }),
+  LockLists: () => ({}),
+  GiveBye: () => ({ round: 1, player: 'x', kind: 'full' }),
+  DraftRound: () => ({ round: 1 }),
+  EditDraft: () => ({ round: 1, tables: [], because: 'x' }),
+  PublishRound: () => ({ round: 1 }),
+  ChangePublished: () => ({ round: 1, tables: [], because: 'x' }),
+  ExtendTime: () => ({ round: 1, minutes: 5 }),
+  CloseRound: () => ({ round: 1 }),
+  RevealSeed: () => ({ seed: 'x' }),
+  CutField: () => ({ players: ['x', 'y'], others: 'are-done' }),
+  EndTournament: () => ({}),
+  ReopenTournament: () => ({ because: 'x' }),
+  TellResult: () => ({}),
+  TakeResultBack: () => ({}),
+  TellDispute: () => ({}),
+  TellEffect: () => ({}),
+  LiftEffect: () => ({}),
+};
+
+type Routed = Exclude<AnyCommandType, (MatchCommand | DisputeCommand | PenaltyCommand | TournamentCommand)['type']>;
 
 const account = (): object => ({ name: randomUUID(), password: 'four dice in a row', roles: ['judge'] });
 
@@ -186,7 +217,16 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
 };
 
 /** Nobody sends these: there is no such command from outside. */
-export const UNSENDABLE: ReadonlySet<AnyCommandType> = new Set(['ReportOutcome', 'FollowMatch']);
+export const UNSENDABLE: ReadonlySet<AnyCommandType> = new Set([
+  'ReportOutcome',
+  'FollowMatch',
+  'RevealSeed',
+  'TellResult',
+  'TakeResultBack',
+  'TellDispute',
+  'TellEffect',
+  'LiftEffect',
+]);
 
 /** The request with which somebody would do this. The dispute of a match is called like it. */
 export function callOf(type: AnyCommandType, setting: Setting): Call {
@@ -203,6 +243,7 @@ export function callOf(type: AnyCommandType, setting: Setting): Call {
     const person = type === 'AppealPenalty' ? PLAYERS[setting.side] : 'zoe';
     return post(`people/${person}/penalties`, OF_PENALTY[type](setting));
   }
+  if (isKeyOf(OF_TOURNAMENT, type)) return post(`tournaments/${setting.match}`, OF_TOURNAMENT[type]());
   return ROUTES[type](setting);
 }
 

@@ -1,11 +1,12 @@
 import { DISPUTE, PENALTIES } from '@adjutant/dispute';
 import { schemasOf, type AnyContext } from '@adjutant/kernel';
 import { MATCH } from '@adjutant/match';
+import { TOURNAMENT } from '@adjutant/tournament';
 
-export { DISPUTE, MATCH, PENALTIES };
+export { DISPUTE, MATCH, PENALTIES, TOURNAMENT };
 
 /** Every context that records, in one list: what is said of all of them loops over this. */
-export const CONTEXTS = [MATCH, DISPUTE, PENALTIES] as const satisfies readonly AnyContext[];
+export const CONTEXTS = [MATCH, DISPUTE, PENALTIES, TOURNAMENT] as const satisfies readonly AnyContext[];
 
 export type EveryContext = (typeof CONTEXTS)[number];
 

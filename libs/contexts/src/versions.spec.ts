@@ -5,7 +5,9 @@ import { CONTEXTS } from './index.js';
 import { wrongVersions, type Goldens } from './laws/versions.js';
 
 /** Golden files stand beside the library of a context; two contexts of one library share a folder. */
-const FOLDERS = ['match', 'dispute'].map((library) => join(import.meta.dirname, '..', '..', library, 'golden'));
+const FOLDERS = ['match', 'dispute', 'tournament'].map((library) =>
+  join(import.meta.dirname, '..', '..', library, 'golden'),
+);
 
 const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
 

@@ -1,6 +1,7 @@
 import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
 import type { DisputeCode } from '@adjutant/dispute';
 import type { MatchCode } from '@adjutant/match';
+import type { TournamentCode } from '@adjutant/tournament';
 
 export const EVENT_REFUSALS = refusals({
   'bundle/broken': {
@@ -47,4 +48,4 @@ export const EVENT_REFUSALS = refusals({
 
 export type EventCode = CodeOf<typeof EVENT_REFUSALS>;
 
-export const { declined, refuse } = refusing<EventCode | DisputeCode | MatchCode>();
+export const { declined, refuse } = refusing<EventCode | DisputeCode | MatchCode | TournamentCode>();

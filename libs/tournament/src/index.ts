@@ -3,4 +3,5 @@ export * from './event/index.js';
 export * from './pairing/index.js';
 export * from './formats/index.js';
 export * from './standing/index.js';
+export * from './view/index.js';
 export { impactOf, type Impact, type Weighed as WeighedImpact } from './impact/impact.js';

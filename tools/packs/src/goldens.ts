@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where golden files are kept, with the lock beside their folder: what was stored, or sent, once is read for ever. */
-export const GOLDEN = ['libs/match', 'libs/dispute', 'apps/relay'] as const;
+export const GOLDEN = ['libs/match', 'libs/dispute', 'libs/tournament', 'apps/relay'] as const;
 
 /** Digest of each golden file, by its name. */
 export interface GoldenLock {

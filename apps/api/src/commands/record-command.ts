@@ -5,10 +5,10 @@ import type { CommandAnswer } from './answer.js';
 import type { Sent } from './sent.js';
 
 /** The contexts that take commands, as figures count them. */
-export type ContextName = 'match' | 'dispute' | 'penalty';
+export type ContextName = 'match' | 'dispute' | 'penalty' | 'tournament';
 
 export interface Sending extends Sent {
-  /** The match or the dispute that it is sent to, or the person that it is about. */
+  /** The match, the dispute or the event that it is sent to, or the person that it is about. */
   readonly to: string;
 }
 

@@ -4,6 +4,7 @@ import type { EventCode } from '@adjutant/event';
 import { refusals, refusing, type CodeOf, type RequestCode } from '@adjutant/kernel';
 import type { MatchCode } from '@adjutant/match';
 import type { PeopleCode } from '@adjutant/people';
+import type { TournamentCode } from '@adjutant/tournament';
 
 /** What the server itself answers with, besides what its libraries refuse. */
 export const EDGE_REFUSALS = refusals({
@@ -91,9 +92,14 @@ export const EDGE_REFUSALS = refusals({
     says: 'The store cannot be used now: try again.',
     when: 'The store cannot be written or read now; try again.',
   },
+  'tournament/stale-revision': {
+    says: 'Others wrote to the event first: look at it again, then send the command.',
+    when: 'Others wrote to the event since the revision named; look at it and decide again.',
+  },
 });
 
-type LibraryCode = AccessCode | DisputeCode | EventCode | MatchCode | PenaltyCode | PeopleCode | RequestCode;
+type LibraryCode =
+  AccessCode | DisputeCode | EventCode | MatchCode | PenaltyCode | PeopleCode | RequestCode | TournamentCode;
 
 export type EdgeCode = CodeOf<typeof EDGE_REFUSALS> | LibraryCode;
 

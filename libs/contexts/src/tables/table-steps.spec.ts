@@ -23,7 +23,7 @@ const decider = tournamentDecider({
   }),
 });
 const SET_UP: readonly TournamentCommand[] = [
-  { type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false, seedCommitment: 'x' } },
+  { type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false } },
   ...['ann', 'bob', 'cy', 'di'].map((player): TournamentCommand => ({ type: 'EnterPlayer', data: { player } })),
   { type: 'DraftRound', data: { round: 1 } },
   { type: 'PublishRound', data: { round: 1 } },

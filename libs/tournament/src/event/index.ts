@@ -7,6 +7,7 @@ export { SURENESS, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
 export { draftByRules } from './draft-by-rules.js';
 export { presetOf, standingsIn } from './ranked.js';
+export { seedOf, seedPlace, tournamentSecrets, type TournamentSecrets } from './seed.js';
 export { tournamentSentence } from './sentence.js';
 export { Changes as TournamentChanges, Settings as TournamentSettings, WEIGHTY } from './settings.js';
 export { evolve as evolveTournament } from './state/evolve.js';

@@ -28,6 +28,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The seed is not the one that the event committed to, or round 1 is not closed yet.',
     when: 'A seed does not have the hash that was committed to, or comes too early.',
   },
+  'tournament/seed-lost': {
+    says: 'The seed of the event is not on this server: restore the backup with its private part, or set up another event.',
+    when: 'A round is drafted, and the seed that the event committed to is not kept on this server.',
+  },
   'tournament/system-only': {
     says: 'The server does this by itself: nobody sends it.',
     when: 'Somebody else than a process manager tells what a match or a ruling came to.',

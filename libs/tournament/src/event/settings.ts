@@ -15,7 +15,7 @@ const Lists = is.object(
 );
 
 /** Everything that an event decides before it begins. What may still change afterwards is said by `ChangeSettings`. */
-export const Settings = is.object(
+export const Plan = is.object(
   {
     name: stays('typed by somebody', is.text({ longest: 200 })),
     pack: is.optional(
@@ -53,9 +53,16 @@ export const Settings = is.object(
     standings: is.optional(
       stays('of no use outside', is.says('How players are ranked; by the first preset where it is left out.', Preset)),
     ),
-    seedCommitment: leaves(is.hash({ says: 'SHA-256 of the seed, which is revealed after round 1.' }), 'a hash'),
   },
-  { name: 'TournamentSettings' },
+  { name: 'PlannedTournament' },
+);
+
+/** What was decided, with the commitment to the seed of all chance. */
+export const Settings = is.named(
+  'TournamentSettings',
+  is.extended(Plan, {
+    seedCommitment: leaves(is.hash({ says: 'SHA-256 of the seed, which is revealed after round 1.' }), 'a hash'),
+  }),
 );
 export type Settings = Static<typeof Settings>;
 

@@ -1,8 +1,12 @@
 import { is, type Static } from '@adjutant/kernel';
 import { because, player } from '../members.js';
-import { Changes, Settings } from '../settings.js';
+import { Changes, Plan } from '../settings.js';
 
-export const SetUpTournament = is.message('SetUpTournament', Settings, 'Records TournamentSetUp.');
+export const SetUpTournament = is.message(
+  'SetUpTournament',
+  Plan,
+  'The server draws the seed of all chance, and keeps it to itself until round 1 is closed. Records TournamentSetUp.',
+);
 export const ChangeSettings = is.message(
   'ChangeSettings',
   is.object({

@@ -40,6 +40,10 @@ export function draftRound(
   context: Context,
 ): TournamentDecision {
   return whileDraft(state, round, (open, known) => {
+    if (context.hash(context.seed) !== open.settings.seedCommitment)
+      return no('tournament/seed-lost', 'The seed of this event is not here, and nothing is drawn without it.', {
+        round,
+      });
     const present = new Set(presentIn(open, round).map(({ id }) => id));
     const draft = context.draft(onlyPaired(tournamentFacts(open, context.seed), present, round), round, open.settings);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);

@@ -1,5 +1,6 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
+import type { TournamentEvent } from '../events.js';
 import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
 import { whileDraft, wrongInRound } from './drafting.js';
@@ -63,8 +64,9 @@ export function extendTime({ data }: CommandOf<'ExtendTime'>, state: TournamentS
 export function closeRound(
   { data: { round } }: CommandOf<'CloseRound'>,
   state: TournamentState,
-  { occasion }: Context,
+  context: Context,
 ): TournamentDecision {
+  const { occasion } = context;
   if (state.status === 'running' && roundOf(state, round)?.status === 'closed') return already;
   return whilePublished(state, round, (open, known) => {
     const disputed = known.tables.filter(({ disputes }) => disputes !== undefined);
@@ -81,8 +83,17 @@ export function closeRound(
         tables: undecided.map(({ table }) => table),
       });
     const of = (tables: RoundState['tables']): readonly number[] => tables.map(({ table }) => table);
-    return recorded({ type: 'RoundClosed', data: { round, unconfirmed: of(unconfirmed), disputed: of(disputed) } });
+    return recorded(
+      { type: 'RoundClosed', data: { round, unconfirmed: of(unconfirmed), disputed: of(disputed) } },
+      ...revealed(open, round, context),
+    );
   });
+}
+
+/** With round 1 the seed is shown, so that everybody can draw every round again; a seed that is lost cannot be. */
+function revealed(open: Running, round: number, { seed, hash }: Context): readonly TournamentEvent[] {
+  if (round !== 1 || open.seed !== undefined || hash(seed) !== open.settings.seedCommitment) return [];
+  return [{ type: 'SeedRevealed', data: { seed } }];
 }
 
 const NAMED = 20;

@@ -4,9 +4,13 @@ import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 
-export function setUp({ data }: CommandOf<'SetUpTournament'>, state: TournamentState): TournamentDecision {
+export function setUp(
+  { data }: CommandOf<'SetUpTournament'>,
+  state: TournamentState,
+  { hash, seed }: Context,
+): TournamentDecision {
   return state.status === 'absent'
-    ? recorded({ type: 'TournamentSetUp', data })
+    ? recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } })
     : no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
 }
 

@@ -53,7 +53,8 @@ export const command = <Type extends TournamentCommand['type']>(
 export const event = <Type extends TournamentEvent['type']>(type: Type, data: EventOf<Type>['data']): EventOf<Type> =>
   ({ type, data }) as EventOf<Type>;
 
-export const SETTINGS = { name: 'The open', rounds: 3, checkIn: false, seedCommitment: COMMITMENT };
+export const PLAN = { name: 'The open', rounds: 3, checkIn: false };
+export const SETTINGS = { ...PLAN, seedCommitment: COMMITMENT };
 export const SET_UP = event('TournamentSetUp', SETTINGS);
 export const entered = (player: string, more: Partial<EventOf<'PlayerEntered'>['data']> = {}): TournamentEvent =>
   event('PlayerEntered', { player, groups: {}, from: 1, waits: false, ...more });
@@ -86,6 +87,7 @@ export const toldOf = (table: number, more: Partial<EventOf<'TableResultTold'>['
 export const tells = (table: number, more: Partial<CommandOf<'TellResult'>['data']> = {}): CommandOf<'TellResult'> =>
   command('TellResult', { round: 1, table, publication: 1, said: WON, sure: 'confirmed', ...more });
 export const CLOSED = event('RoundClosed', { round: 1, unconfirmed: [], disputed: [] });
+export const REVEALED = event('SeedRevealed', { seed: SEED });
 
 interface Outcome {
   then(...events: readonly TournamentEvent[]): void;

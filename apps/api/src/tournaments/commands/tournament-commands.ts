@@ -1,0 +1,38 @@
+import type { About } from '@adjutant/access';
+import { TournamentRecorder } from '@adjutant/event';
+import { record } from '@adjutant/store';
+import {
+  TOURNAMENT,
+  TOURNAMENT_STREAMS,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentState,
+} from '@adjutant/tournament';
+import { Inject, Injectable } from '@nestjs/common';
+import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { ContextCommands } from '../../commands/context-commands.js';
+import type { RecordCommand } from '../../commands/record-command.js';
+
+const WORDING: Wording = { what: 'event', stale: 'tournament/stale-revision', refusals: TOURNAMENT.refusals };
+
+type TournamentRequest = RecordCommand<TournamentCommand>;
+
+/** Takes the commands of events, which libs/tournament decides. */
+@Injectable()
+export class TournamentCommands extends ContextCommands<TournamentCommand, TournamentState, TournamentEvent> {
+  constructor(@Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder) {
+    super();
+  }
+
+  async take(asked: TournamentRequest): Promise<CommandAnswer> {
+    return answerOf(WORDING, asked.sending, await record(this.recorder, this.requestOf(asked)));
+  }
+
+  protected streamOf(tournament: string): string {
+    return TOURNAMENT_STREAMS.of(tournament);
+  }
+
+  protected about(): About<TournamentCommand, TournamentState, TournamentEvent> {
+    return {};
+  }
+}

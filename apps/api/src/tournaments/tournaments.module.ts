@@ -1,0 +1,25 @@
+import { PlayerNames, TournamentIds, TournamentReader, TournamentRecorder, Tournaments } from '@adjutant/event';
+import { Faults } from '@adjutant/integrity';
+import { People } from '@adjutant/people';
+import { Module } from '@nestjs/common';
+import { made } from '../made.js';
+import { PeopleModule } from '../people/people.module.js';
+import { CHANCE_SOURCE, STORE, TRACING } from '../tokens.js';
+import { TournamentCommands } from './commands/tournament-commands.js';
+import { TournamentsController } from './tournaments.controller.js';
+
+/** Events: from entries to final standings. */
+@Module({
+  imports: [PeopleModule],
+  controllers: [TournamentsController],
+  providers: [
+    made(TournamentRecorder, STORE, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    made(TournamentReader, TournamentRecorder),
+    made(TournamentIds, STORE),
+    made(PlayerNames, People),
+    made(Tournaments, TournamentIds, TournamentReader, PlayerNames),
+    TournamentCommands,
+  ],
+  exports: [TournamentRecorder, TournamentReader, Tournaments, TournamentCommands],
+})
+export class TournamentsModule {}

@@ -1,0 +1,18 @@
+import type { People } from '@adjutant/people';
+
+/** What whoever was erased is called. */
+const ERASED = 'a player';
+
+/** What players of an event are called as it is read: names stand outside of every record, and are copied into none. */
+export class PlayerNames {
+  constructor(private readonly people: Pick<People, 'known'>) {}
+
+  /** An id of which nothing is known is its own name. */
+  async of(players: Iterable<string>): Promise<(player: string) => string> {
+    const known = await this.people.known(players);
+    return (player) => {
+      const person = known.get(player);
+      return person === 'erased' ? ERASED : (person?.name ?? player);
+    };
+  }
+}

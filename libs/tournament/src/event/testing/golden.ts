@@ -1,0 +1,125 @@
+import type { EventOf, TournamentEvent } from '../events.js';
+
+type Golden = { readonly [Type in TournamentEvent['type']]: EventOf<Type>['data'] };
+
+const HASH = 'a'.repeat(64);
+const TABLES = [
+  { table: 1, A: 'ann', B: 'bob' },
+  { table: 2, A: 'cy', B: 'di' },
+];
+const BYES = [{ player: 'eve', kind: 'pairing' }] as const;
+const WORTH = { counts: 'win', points: 2, figures: { vp: 60 } } as const;
+
+const RULES: NonNullable<EventOf<'TournamentSetUp'>['data']['pairing']> = {
+  score: { by: 'record', win: 2, draw: 1, loss: 0 },
+  criteria: [
+    { by: 'score', rounds: { from: 1, until: 5 } },
+    { by: 'figure', figure: 'vp', want: 'near' },
+    { by: 'group', kind: 'club', rounds: { until: 1 } },
+    { by: 'float', within: 2 },
+  ],
+  spent: ['pairing', 'full'],
+  forfeits: 'met',
+  tables: [{ number: 1, terrain: 'ruins', mission: 'take-and-hold' }],
+  spread: ['table', 'terrain'],
+};
+
+const RANKED: NonNullable<EventOf<'TournamentSetUp'>['data']['standings']> = {
+  $schema: '../schema/event-preset.schema.json',
+  id: 'own',
+  name: 'Our own',
+  says: 'Record, then margin.',
+  sources: [{ key: 'own', says: 'The pack of the event.', confirmed: true }],
+  points: { win: 2, draw: 1, loss: 0 },
+  byes: { pairing: WORTH, full: WORTH, half: WORTH, zero: WORTH },
+  unplayed: 'none',
+  conversion: {
+    from: 'vp',
+    to: 'tp',
+    table: '0,200 => 10,10',
+    upperIncluded: true,
+    walkover: { winner: { tp: 20 }, loser: { tp: 0 } },
+  },
+  criteria: [{ by: 'record' }, { by: 'figure', figure: 'vp', name: 'total VP' }],
+};
+
+const CHANGES = {
+  name: 'The open',
+  rounds: 5,
+  pointsLimit: 2000,
+  missions: ['take-and-hold', null],
+  capacity: 64,
+  tables: [1, 2, 3],
+  roundMinutes: 180,
+  standsAfterMinutes: 15,
+  lists: { wanted: true, late: 'recorded', shown: 'when-locked' },
+  byeFigures: { pairing: { vp: 60 }, full: { vp: 60 }, half: { vp: 30 }, zero: {} },
+  pairing: RULES,
+  standings: RANKED,
+} as const;
+
+/** Every event with every member that it may have, in the shape of today. */
+export const GOLDEN: Golden = {
+  TournamentSetUp: { ...CHANGES, pack: { id: 'demo', release: '1' }, checkIn: true, seedCommitment: HASH },
+  SettingsChanged: { changes: CHANGES, because: 'A table broke', late: true },
+  PlayerEntered: {
+    player: 'ann',
+    groups: { club: ['c1'], nation: ['n1'] },
+    rating: 1500.5,
+    faction: 'Reds',
+    detachment: 'Vanguard',
+    barredFromBye: true,
+    standby: true,
+    table: 1,
+    from: 1,
+    waits: false,
+  },
+  PlayerAdmitted: { player: 'bob', from: 1 },
+  PlayerWithdrawn: { player: 'bob', because: 'Ill' },
+  PlayerCheckedIn: { player: 'ann' },
+  PlayerDropped: { player: 'cy', until: 1, because: 'Tired', noShow: true },
+  PlayerReinstated: { player: 'cy', from: 3, because: 'Rested' },
+  ListSubmitted: { player: 'ann', digest: HASH, check: 'legal', late: true, because: 'The train was late' },
+  ListsLocked: {},
+  ByeGiven: { round: 1, player: 'di', kind: 'half', because: 'Arrives later' },
+  RoundDrafted: { round: 1, engine: 'adjutant 1', tables: TABLES, byes: BYES },
+  DraftEdited: { round: 1, tables: TABLES, byes: BYES, because: 'They travelled together' },
+  RoundPublished: { round: 1, tables: TABLES, byes: BYES },
+  PublicationChanged: {
+    round: 1,
+    publication: 2,
+    gone: [{ table: 1, publication: 1 }],
+    tables: TABLES,
+    byes: BYES,
+    because: 'Bob did not come',
+  },
+  TimeExtended: { round: 1, table: 1, minutes: 5, because: 'A ruling took long' },
+  RoundClosed: { round: 1, unconfirmed: [1], disputed: [2] },
+  SeedRevealed: { seed: HASH },
+  FieldCut: { players: ['ann', 'bob'], others: 'play-on' },
+  TournamentEnded: {},
+  TournamentReopened: { because: 'A result was wrong' },
+  TableResultTold: {
+    round: 1,
+    table: 1,
+    publication: 1,
+    said: {
+      decided: 'played',
+      A: { outcome: 'win', figures: { vp: 80 } },
+      B: { outcome: 'loss', figures: { vp: 60 } },
+    },
+    sure: 'confirmed',
+    at: '2031-05-04T12:00:00.000Z',
+    late: true,
+  },
+  TableResultTakenBack: { round: 1, table: 1, publication: 1 },
+  TableDisputeTold: { round: 1, table: 1, publication: 1, dispute: 'dispute-1', open: true },
+  EffectTold: {
+    ruling: 'ruling-1',
+    effects: [
+      { player: 'ann', figure: 'vp', add: -10, round: 1 },
+      { player: 'bob', does: 'no-prizes' },
+    ],
+  },
+  EffectLifted: { ruling: 'ruling-1' },
+};

@@ -1,0 +1,33 @@
+import type { TournamentCommand } from '../event/commands.js';
+import { hasBegun, latest, type OpenedTournament, type Running, type TournamentState } from '../event/state/state.js';
+
+type Type = TournamentCommand['type'];
+
+/** The commands of people that could come to something as the event stands; whoever sends one is asked for besides. */
+export function possibleIn(state: TournamentState): readonly Type[] {
+  if (state.status === 'absent') return ['SetUpTournament'];
+  return state.status === 'ended' ? ['ReopenTournament'] : [...ofPlayers(state), ...ofRounds(state)];
+}
+
+function ofPlayers(state: Running): readonly Type[] {
+  const begun = hasBegun(state);
+  const always: readonly Type[] = ['ChangeSettings', 'EnterPlayer', 'DropPlayer', 'ReinstatePlayer', 'CheckIn'];
+  return [
+    ...always,
+    ...(begun ? [] : (['WithdrawPlayer', 'SweepNoShows'] as const)),
+    ...(state.listsLocked && state.settings.lists?.late !== 'recorded' ? [] : (['SubmitList'] as const)),
+    ...(state.listsLocked ? [] : (['LockLists'] as const)),
+  ];
+}
+
+function ofRounds(state: OpenedTournament): readonly Type[] {
+  const last = latest(state);
+  if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'PublishRound'];
+  if (last?.status === 'published') return ['GiveBye', 'ChangePublished', 'ExtendTime', 'CloseRound'];
+  const more = state.rounds.length < state.settings.rounds;
+  return [
+    ...(more ? (['GiveBye', 'DraftRound'] as const) : []),
+    ...(last === undefined ? [] : (['CutField'] as const)),
+    'EndTournament',
+  ];
+}

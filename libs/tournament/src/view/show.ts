@@ -1,0 +1,81 @@
+import { tableMatch } from '../event/streams.js';
+import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
+import { irregularActs, type Entered } from './irregular.js';
+import type { EntryView, RoundView, TableView, TournamentLine, TournamentView } from './tournament-view.js';
+
+/** What a view is made of besides the state: the record, what people are called, and who looks. */
+export interface Around {
+  readonly id: string;
+  readonly revision: number;
+  readonly record: readonly Entered[];
+  nameOf(player: string): string;
+  /** Staff see drafts, groups and effects; everybody else sees what is public. */
+  readonly staff: boolean;
+}
+
+/** An event as it is shown, but for what whoever asks may do. */
+export function shownTournament(state: OpenedTournament, around: Around): Omit<TournamentView, 'may'> {
+  const { id, revision, record, staff } = around;
+  const rounds = state.rounds.filter(({ publication }) => staff || publication > 0);
+  return {
+    ...{ tournament: id, status: state.status, revision, settings: state.settings },
+    seed: state.seed ?? null,
+    listsLocked: state.listsLocked,
+    entries: Object.values(state.entries).map((entry) => shownEntry(entry, around)),
+    rounds: rounds.map((round) => shownRound(round, state, around)),
+    cut: state.cut ?? null,
+    ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
+    irregular: irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited'),
+  };
+}
+
+function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, around: Around): EntryView {
+  const { rating, barredFromBye, ...open } = entry;
+  const known = { ...(rating === undefined ? {} : { rating }), ...(barredFromBye ? { barredFromBye } : {}), groups };
+  return {
+    ...{ player: id, name: around.nameOf(id), ...open, checkedIn },
+    ...(list === undefined ? {} : { list }),
+    ...(around.staff ? known : {}),
+  };
+}
+
+export function shownRound(round: RoundState, { settings }: OpenedTournament, around: Around): RoundView {
+  const { number, status, publication, edited, tables, byes, gone = [], extended = 0 } = round;
+  const startedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
+  const minutes = settings.roundMinutes === undefined ? null : settings.roundMinutes + extended;
+  const endsAt =
+    startedAt === null || minutes === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
+  return {
+    ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
+    tables: tables.map((table) => shownTable(table, number, around)),
+    byes,
+    gone: gone.map((one) => ({ ...one, match: tableMatch(around.id, number, one.publication, one.table) })),
+    clock: { minutes, startedAt, endsAt },
+  };
+}
+
+const isPublication = ({ type, data }: Entered['event'], round: number): boolean =>
+  type === 'RoundPublished' && data.round === round;
+
+function shownTable(
+  { table, A, B, publication, result, disputes, extended = 0 }: TableState,
+  round: number,
+  { id }: Around,
+): TableView {
+  const match = publication === 0 ? null : tableMatch(id, round, publication, table);
+  return {
+    ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },
+    extended,
+  };
+}
+
+/** An event in the list of them. */
+export function tournamentLine(id: string, state: OpenedTournament, setUpAt: string): TournamentLine {
+  const { settings, status, entries, rounds } = state;
+  const players = Object.values(entries).filter((one) => one.status === 'entered' || one.status === 'dropped').length;
+  const published = rounds.filter(({ publication }) => publication > 0).length;
+  return {
+    ...{ tournament: id, name: settings.name, status, pack: settings.pack?.id ?? null, players },
+    ...{ rounds: settings.rounds, round: published, setUpAt },
+  };
+}

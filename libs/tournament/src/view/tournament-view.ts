@@ -1,0 +1,123 @@
+import { is, type Static } from '@adjutant/kernel';
+import { EffectSaid, TableBye, TableSaid } from '../event/members.js';
+import { Settings } from '../event/settings.js';
+
+const when = is.anyText({ says: 'ISO 8601 in UTC.' });
+const id = is.anyText();
+
+export const EntryView = is.object(
+  {
+    player: id,
+    name: is.anyText({ says: 'As the list of people has it; the id where nobody is known by it.' }),
+    status: is.oneOf(['entered', 'waiting', 'withdrawn', 'dropped']),
+    faction: is.optional(is.anyText()),
+    detachment: is.optional(is.anyText()),
+    rating: is.optional(is.amount()),
+    barredFromBye: is.optional(is.yes()),
+    standby: is.optional(is.yes()),
+    table: is.optional(is.anyWhole({ says: 'The table that this player keeps.' })),
+    checkedIn: is.yes(),
+    from: is.anyWhole({ says: 'The first round that the player can be paired for.' }),
+    until: is.optional(is.anyWhole({ says: 'The last round that the player is part of; 0: none.' })),
+    list: is.optional(is.object({ digest: is.anyText(), check: is.anyText(), late: is.yes() })),
+    groups: is.optional(is.anything<object>({ says: 'What pairing may be asked to avoid; for staff.' })),
+  },
+  { name: 'EntryView' },
+);
+export type EntryView = Static<typeof EntryView>;
+
+export const TableView = is.object(
+  {
+    table: is.anyWhole(),
+    A: id,
+    B: id,
+    publication: is.anyWhole({ says: 'Which publication of the round opened its match; 0 in a draft.' }),
+    match: is.orNull(id, { says: 'Id of its match; null in a draft.' }),
+    result: is.orNull(is.object({ said: TableSaid, sure: is.anyText(), at: when })),
+    disputed: is.yes(),
+    extended: is.anyWhole({ says: 'Minutes that this table has more than its round.' }),
+  },
+  { name: 'TableView' },
+);
+export type TableView = Static<typeof TableView>;
+
+export const RoundClock = is.object(
+  {
+    minutes: is.orNull(is.anyWhole(), { says: 'How long the round is, with what was added; null: not said.' }),
+    startedAt: is.orNull(when, { says: 'When the round was published.' }),
+    endsAt: is.orNull(when),
+  },
+  { name: 'RoundClock' },
+);
+
+export const RoundView = is.object(
+  {
+    number: is.anyWhole(),
+    status: is.oneOf(['drafted', 'published', 'closed']),
+    publication: is.anyWhole(),
+    edited: is.yes({ says: 'Its draft was changed by hand.' }),
+    mission: is.orNull(is.anyText()),
+    tables: is.many(TableView),
+    byes: is.many(TableBye),
+    gone: is.many(is.object({ table: is.anyWhole(), publication: is.anyWhole(), match: id, because: is.anyText() }), {
+      says: 'Tables that were published and are no more: their matches are void.',
+    }),
+    clock: RoundClock,
+  },
+  { name: 'RoundView' },
+);
+export type RoundView = Static<typeof RoundView>;
+
+export const IrregularAct = is.object(
+  {
+    entry: is.anyWhole({ says: 'Its place in the record.' }),
+    type: is.anyText(),
+    round: is.orNull(is.anyWhole()),
+    sentence: is.anyText(),
+    at: when,
+    by: is.object({ id, role: is.anyText() }),
+  },
+  { name: 'IrregularAct' },
+);
+export type IrregularAct = Static<typeof IrregularAct>;
+
+export const TournamentView = is.object(
+  {
+    tournament: id,
+    status: is.oneOf(['running', 'ended']),
+    revision: is.anyWhole(),
+    settings: Settings,
+    seed: is.orNull(is.anyText(), { says: 'The seed of all chance, once round 1 is closed.' }),
+    listsLocked: is.yes(),
+    entries: is.many(EntryView, { says: 'In the order in which they came.' }),
+    rounds: is.many(RoundView, { says: 'Those that are published; for staff with the draft.' }),
+    cut: is.orNull(is.object({ after: is.anyWhole(), players: is.many(id), others: is.anyText() })),
+    effects: is.optional(
+      is.many(is.object({ ruling: id, effects: is.many(EffectSaid) }), {
+        says: 'What rulings do to standings; for staff.',
+      }),
+    ),
+    irregular: is.many(IrregularAct, { says: 'Hand edits, corrected results, changed settings, late lists.' }),
+    may: is.many(is.anyText(), { says: 'Types of the commands that whoever asks may send now.' }),
+  },
+  { name: 'TournamentView' },
+);
+export type TournamentView = Static<typeof TournamentView>;
+
+export const TournamentLine = is.object(
+  {
+    tournament: id,
+    name: is.anyText(),
+    status: is.oneOf(['running', 'ended']),
+    pack: is.orNull(is.anyText()),
+    players: is.anyWhole({ says: 'Who is part of it, without those who wait or have withdrawn.' }),
+    rounds: is.anyWhole({ says: 'How many are planned.' }),
+    round: is.anyWhole({ says: 'The last that was published; 0: none.' }),
+    setUpAt: when,
+  },
+  { name: 'TournamentLine' },
+);
+export type TournamentLine = Static<typeof TournamentLine>;
+
+export const TournamentsAnswer = is.object({ tournaments: is.many(TournamentLine) }, { name: 'TournamentsAnswer' });
+export type TournamentsAnswer = Static<typeof TournamentsAnswer>;
