@@ -1,4 +1,4 @@
-import type { PairingsView, RoundView, Warning } from '@adjutant/tournament';
+import type { RoundView, Warning } from '@adjutant/tournament';
 import { Tag } from '../../parts/card.js';
 import { Nothing } from '../../parts/list.js';
 import { ShowMore } from '../show-more.js';
@@ -6,7 +6,6 @@ import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './rounds.module.css';
 import { GRAVITY, warningSays } from './warned.js';
-import { WhyButton } from './why-button.js';
 
 interface Props {
   readonly round: RoundView;
@@ -15,11 +14,10 @@ interface Props {
   readonly warnings: readonly Warning[];
   /** Null: nothing can be changed. */
   readonly toggle: ((player: string) => void) | null;
-  readonly pairings: PairingsView | undefined;
 }
 
 /** Tables and byes of a draft; two players who are chosen change places. */
-export function PairedTables({ round, question, chosen, warnings, toggle, pairings }: Props) {
+export function PairedTables({ round, question, chosen, warnings, toggle }: Props) {
   const { named } = useEventPage();
   const words = question.toLowerCase().split(/\s+/);
   const found = round.tables.filter(({ table, A, B }) => {
@@ -27,7 +25,6 @@ export function PairedTables({ round, question, chosen, warnings, toggle, pairin
     return words.every((word) => text.includes(word));
   });
   const { shown, left, more } = usePortion(found, 100, question);
-  const says = new Map(pairings?.tables.map((one) => [one.table, one.says]));
   const player = (id: string) => (
     <button
       type="button"
@@ -48,7 +45,6 @@ export function PairedTables({ round, question, chosen, warnings, toggle, pairin
             <span className={styles['number']}>Table {table}</span>
             {player(A)}
             {player(B)}
-            <WhyButton what={`table ${table}`} says={says.get(table)} />
             {warnings
               .filter((one) => one.table === table)
               .map((one) => (
@@ -64,10 +60,6 @@ export function PairedTables({ round, question, chosen, warnings, toggle, pairin
                 <span className={styles['number']}>Bye</span>
                 {player(bye.player)}
                 <span>{bye.kind === 'pairing' ? 'The number is odd.' : `${bye.kind} points`}</span>
-                <WhyButton
-                  what={`the bye of ${named(bye.player)}`}
-                  says={pairings?.byes.find((one) => one.player === bye.player)?.says}
-                />
               </li>
             ))
           : null}

@@ -1,7 +1,7 @@
-import type { StandingsView } from '@adjutant/tournament';
+import type { Standings } from '@adjutant/tournament';
 import { cutAt } from './cut-players.js';
 
-const row = (player: string, place: number | null): StandingsView['rows'][number] => ({
+const row = (player: string, place: number | null): Standings['rows'][number] => ({
   ...{ player, place, shared: false, byLots: false, values: [], marks: [] },
 });
 const ROWS = { rows: [row('ann', 1), row('bo', 2), row('cy', 2), row('di', 4), row('ed', null)] };

@@ -1,6 +1,6 @@
-import type { StandingsView } from '@adjutant/tournament';
+import type { Standings } from '@adjutant/tournament';
 
-type Mark = StandingsView['rows'][number]['marks'][number];
+type Mark = Standings['rows'][number]['marks'][number];
 
 /** What stands beside somebody's place. */
 export function markSays(mark: Mark): string {

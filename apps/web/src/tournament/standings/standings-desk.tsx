@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { StandingsView } from '@adjutant/tournament';
+import type { Standings } from '@adjutant/tournament';
 import { useStandings } from '../../api/tournaments.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
@@ -15,7 +15,6 @@ import { PRESETS } from './preset-names.js';
 import { StandingsTable } from './standings-table.js';
 import styles from './standings.module.css';
 
-const Arithmetic = lateDialog(() => import('./arithmetic.js'));
 const CutDialog = lateDialog(() => import('./cut-dialog.js'));
 
 /** Who stands where after the rounds that are closed, and why. */
@@ -24,7 +23,6 @@ export default function StandingsDesk() {
   const [preset, choose] = useState('');
   const [after, look] = useState('');
   const [question, ask] = useState('');
-  const [player, explain] = useState<string | null>(null);
   const [cutting, cut] = useState(false);
   const asked = {
     preset: preset === '' ? undefined : preset,
@@ -72,10 +70,7 @@ export default function StandingsDesk() {
       {data.rows.length === 0 ? (
         <Nothing>Nobody has entered yet.</Nothing>
       ) : (
-        <StandingsTable {...{ standings: data, question }} onExplain={explain} />
-      )}
-      {player === null ? null : (
-        <Arithmetic opened player={player} preset={asked.preset} onClose={() => explain(null)} />
+        <StandingsTable {...{ standings: data, question }} />
       )}
       {cutting ? <CutDialog opened standings={data} onClose={() => cut(false)} /> : null}
     </>
@@ -83,7 +78,7 @@ export default function StandingsDesk() {
 }
 
 /** What is played and does not count, and why. */
-function NotCounted({ standings: { running, outside } }: { readonly standings: StandingsView }) {
+function NotCounted({ standings: { running, outside } }: { readonly standings: Standings }) {
   const { named } = useEventPage();
   return (
     <>

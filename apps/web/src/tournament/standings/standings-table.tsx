@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StandingsView } from '@adjutant/tournament';
+import type { Standings } from '@adjutant/tournament';
 import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
@@ -7,7 +7,7 @@ import { markSays } from './mark-says.js';
 import styles from './standings.module.css';
 
 interface Props {
-  readonly standings: StandingsView;
+  readonly standings: Standings;
   readonly question: string;
   /** Left out: nobody asks for arithmetic here. */
   readonly onExplain?: (player: string) => void;
@@ -72,7 +72,7 @@ export function StandingsTable({ standings: { columns, rows }, question, onExpla
 }
 
 interface HeadsProps {
-  readonly columns: StandingsView['columns'];
+  readonly columns: Standings['columns'];
   readonly explains: boolean;
 }
 
