@@ -1,4 +1,5 @@
 import type { Actor } from '@adjutant/kernel';
+import type { ShownPerson } from '@adjutant/people';
 import { put } from '../../api/client.js';
 import { sendAllToTournament } from '../../api/tournaments.js';
 import { entryOf, type Newcomer } from './pasted.js';
@@ -25,7 +26,7 @@ export async function enterAll(
   }
 }
 
-function name({ id, name, club, nation }: Newcomer): Promise<unknown> {
+function name({ id, name, club, nation }: Newcomer): Promise<ShownPerson> {
   const ties = { ...(club === undefined ? {} : { club }), ...(nation === undefined ? {} : { nation }) };
-  return put(`/people/${encodeURIComponent(id)}`, { name, ...ties });
+  return put<ShownPerson>(`/people/${encodeURIComponent(id)}`, { name, ...ties });
 }
