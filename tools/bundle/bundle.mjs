@@ -17,6 +17,7 @@ const OUTSIDE = [
   /^better-sqlite3/,
   /^@node-rs\//,
   /^pdfkit/,
+  /^fontkit/,
   /^dejavu-fonts-ttf/,
   /^swagger-ui-dist/,
   /^@eventstore\//,

@@ -110,6 +110,8 @@ export const ARROWS = {
     packages: {
       'bidi-js': ANY,
       pdfkit: ANY,
+      fontkit: ANY,
+      'lru-cache': ANY,
       qrcode: ANY,
       'node:fs': ['readFileSync'],
       'node:module': ANY,

@@ -1,3 +1,4 @@
+import { faultsIn, type Schema } from '@adjutant/kernel';
 import {
   importEvent,
   presetNamed,
@@ -59,6 +60,26 @@ export function presetFor(io: Io, asked: string | undefined, event: EventFile): 
   );
 }
 
+/** A JSON file of one kind, checked by its description. */
+export function fileOf<Value>(io: Io, file: string, schema: Schema<Value>): Value {
+  const text = readText(io, file);
+  if (!text.ok) throw new Trouble(EXIT.usage, `${file} ${text.reason}.`);
+  const value = jsonOf(file, text.text);
+  const faults = faultsIn(schema, value, '');
+  if (faults.length === 0) return value as Value;
+  throw new Trouble(
+    EXIT.usage,
+    faults.map(({ at, message }) => `${file}: ${at} ${message}`),
+  );
+}
+
+/** The number of a round that was typed. */
+export function roundNumber(option: string, text: string | undefined, least = 0): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Trouble(EXIT.usage, `${option} takes the number of a round, and ${text} is none.`);
+}
+
 function known(id: string): Preset {
   const found = presetNamed(id);
   if (found !== undefined) return found;
@@ -74,7 +95,9 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-export function findingText({ line, column, at, says, taken }: Finding): string {
+type Said = Pick<Finding, 'says' | 'taken' | 'line' | 'column' | 'at'>;
+
+export function findingText({ line, column, at, says, taken }: Said): string {
   const where = line === undefined ? at : `line ${line}${column === undefined ? '' : `, column ${column}`}`;
   return `${where === undefined || where === '' ? '' : `${where}: `}${says} Taken: ${taken}`;
 }

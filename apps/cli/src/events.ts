@@ -1,11 +1,19 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import type { ImpactOptions } from './verbs/event-impact.js';
 import type { ImportOptions } from './verbs/event-import.js';
+import type { PairOptions } from './verbs/event-pair.js';
 import type { StandingsOptions } from './verbs/event-standings.js';
 
 const FILE = 'an event file, results as JSON, a TRF, or a table of players';
+
+/** What two options were called at first. */
+interface Earlier {
+  readonly after?: string;
+  readonly why?: string;
+}
 
 /** The verbs about whole events, from a file alone: nothing is stored. */
 export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void): void {
@@ -18,13 +26,17 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
       '--preset <preset>',
       'how it is ranked: a name, or a file of your own; what the file says where it is left out',
     )
-    .option('--after <round>', 'as they were after this round')
-    .option('--why <player>', 'how each number of this player came about')
+    .option('--round <round>', 'as they were after this round')
+    .option('--player <player>', 'how each number of this player came about, by name or id')
+    .addOption(new Option('--after <round>', 'the same as --round').hideHelp())
+    .addOption(new Option('--why <player>', 'the same as --player').hideHelp())
     .option('--json', 'one JSON document on standard output, and nothing else')
     .addHelpText('after', HELP.event)
-    .action(async (file: string, options: StandingsOptions) =>
-      settle((await import('./verbs/event-standings.js')).standings(io, file, options)),
-    );
+    .action(async (file: string, { after, why, ...options }: StandingsOptions & Earlier) => {
+      const { round = after, player = why, ...others } = options;
+      const asked = { ...others, ...(round && { round }), ...(player && { player }) };
+      settle((await import('./verbs/event-standings.js')).standings(io, file, asked));
+    });
   event
     .command('import')
     .description('read an event of another program, and say what in it does not agree')
@@ -38,5 +50,34 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
     .addHelpText('after', HELP.event)
     .action(async (file: string, options: ImportOptions) =>
       settle((await import('./verbs/event-import.js')).importEventFile(io, file, options)),
+    );
+  addPairing(event, io, settle);
+}
+
+function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
+  event
+    .command('pair')
+    .description('a draft of the next round, with the reason for each table and what a checker says of the reasons')
+    .argument('<file>', FILE)
+    .option('--round <round>', 'pair this round, anew where it was played')
+    .option('--rules <file>', 'how it is paired; what the file says where it is left out, else record and win path')
+    .option('--json', 'one JSON document on standard output, and nothing else')
+    .addHelpText('after', HELP.event)
+    .action(async (file: string, options: PairOptions) =>
+      settle((await import('./verbs/event-pair.js')).pair(io, file, options)),
+    );
+  event
+    .command('impact')
+    .description('what another result at a table of a closed round would change')
+    .argument('<file>', FILE)
+    .requiredOption('--result <round/table=result>', "as in '2/5=A': A, B, draw, or none where both lost")
+    .option('--points <points...>', 'of seat A and seat B: 85:60 as victory points, or with their name, tp=14:6')
+    .option('--preset <preset>', 'how it is ranked; what the file says where it is left out')
+    .option('--rules <file>', 'how it is paired; what the file says where it is left out, else record and win path')
+    .option('--cut <cut>', 'who comes in and falls out by a cut: so many places, or losses:1')
+    .option('--json', 'one JSON document on standard output, and nothing else')
+    .addHelpText('after', HELP.event)
+    .action(async (file: string, options: ImpactOptions) =>
+      settle((await import('./verbs/event-impact.js')).impact(io, file, options)),
     );
 }

@@ -58,12 +58,16 @@ Examples:
 A file is an event file of ours, results as JSON (players, rounds with tables), or a TRF (TRF16, or TRF-2026 of single players).
 Whatever in it does not agree is told with its place and with what was taken; a ranking that was published stays beside ours.
 With --json, one document; each value of a row has its parts, and exact numbers as 7 or 15/2. The exit code is 1 where something
-does not agree. docs/how-to/rank-an-event.md says more.
+does not agree. docs/how-to/rank-an-event.md says more. pair and impact store nothing and publish nothing: the same file gives the same
+answer. Their schemas are event-draft and event-impact.
 
 Examples:
   adjutant event standings event.json --preset itc
-  adjutant event standings open.trf --after 5
-  adjutant event standings open.trf --why "Player 1"
+  adjutant event standings open.trf --round 5
+  adjutant event standings open.trf --player "Player 1"
+  adjutant event pair open.trf                      the next round, with the reason for each table
+  adjutant event pair event.json --round 3 --rules rules.json --json
+  adjutant event impact event.json --result '2/5=A' --points 85:60 --cut 8
   adjutant event import results.json --json`,
   replay: `
 Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on

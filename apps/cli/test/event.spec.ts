@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsIn } from '@adjutant/kernel';
+import { DraftOfFile, ImpactOfFile, RECORD_AND_PATH } from '@adjutant/tournament';
 import { PACKS, workspace } from './cli.js';
 
 const FIXTURES = join(PACKS, '..', 'tournament', 'fixtures');
@@ -28,7 +30,7 @@ describe('adjutant event', () => {
   it('ranks it by another preset, and a TRF by the chess one, as it was after a round', async () => {
     const itc = await at.cli('event', 'standings', at.file('skirmish.json', SKIRMISH), '--preset', 'itc');
     expect(itc.out).toMatch(/: ITC \(wins, battle points\)$/m);
-    const { exit, out } = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--after', '5');
+    const { exit, out } = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--round', '5');
     expect([exit, out.split('\n')[0]]).toEqual([
       0,
       'Nine players, nine rounds, a bye each round, after round 5: chess (C.07, 2026)',
@@ -36,7 +38,7 @@ describe('adjutant event', () => {
   });
 
   it('says of one player how each number came about', async () => {
-    const { exit, out } = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--why', 'Player 3');
+    const { exit, out } = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--player', 'Player 3');
     expect(exit).toBe(0);
     expect(out).toMatch(/^3\. Player 3, behind the place above by points\.$/m);
     expect(out).toMatch(/^ {2}Round 8: bye, as the number was odd: 1\.$/m);
@@ -68,14 +70,75 @@ describe('adjutant event', () => {
     }
   });
 
+  it('drafts the next round with a reason for each table, which is checked; the same file gives the same draft', async () => {
+    const file = at.file('skirmish.json', SKIRMISH);
+    const { exit, json, out } = await at.cli('event', 'pair', file, '--json');
+    const [draft] = json as unknown as readonly DraftOfFile[];
+    expect([exit, json.length, draft?.round, draft?.tables.length, draft?.checked.wrong]).toEqual([0, 1, 5, 9, []]);
+    expect(faultsIn(DraftOfFile, draft, '')).toEqual([]);
+    expect(draft?.tables.every(({ table, says }) => says.includes(`Table ${table}, as pair `))).toBe(true);
+    expect((await at.cli('event', 'pair', file, '--json')).out).toBe(out);
+    const text = await at.cli('event', 'pair', file, '--round', '2');
+    expect(text.out).toMatch(/: draft of round 2$/m);
+    expect(text.out).toMatch(/^Checked: the reasons of 9 tables and byes hold in the results\.$/m);
+  });
+
+  it('pairs players alone for round 1, by rules of your own, and says why it cannot', async () => {
+    const players = at.file('players.csv', 'name,club\nAnn,North\nBo,North\nCy,South\nDee,South\nEl,\n');
+    const { exit, json } = await at.cli('event', 'pair', players, '--json');
+    const [draft] = json as unknown as readonly DraftOfFile[];
+    expect([exit, draft?.round, draft?.tables.length, draft?.byes.map(({ kind }) => kind)]).toEqual([
+      0,
+      1,
+      2,
+      ['pairing'],
+    ]);
+    const rules = at.file('rules.json', JSON.stringify({ ...RECORD_AND_PATH, tables: [{ number: 7 }] }));
+    const few = await at.cli('event', 'pair', players, '--rules', rules);
+    expect([few.exit, few.err]).toEqual([
+      2,
+      expect.stringMatching(/2 pairs need as many tables, and there are 1: add tables/),
+    ]);
+  });
+
+  it('says what a late correction changes: lines, pairs apart, the round that would have been, the cut', async () => {
+    const file = at.file('skirmish.json', SKIRMISH);
+    const asked = ['event', 'impact', file, '--result', '1/1=B', '--points', '10:90', 'tp=0:5', '--cut', '8'];
+    const { exit, json } = await at.cli(...asked, '--json');
+    const [impact] = json as unknown as readonly ImpactOfFile[];
+    expect([exit, faultsIn(ImpactOfFile, impact, '')]).toEqual([0, []]);
+    expect(impact?.correction).toMatchObject({
+      round: 1,
+      table: 1,
+      is: { outcome: 'loss', figures: [{ vp: 10 }, { vp: 90 }] },
+    });
+    expect(impact?.lines.length).toBeGreaterThan(1);
+    expect([impact?.following?.round, impact?.cut === undefined]).toEqual([2, false]);
+    const { out } = await at.cli(...asked);
+    expect(out).toMatch(/lines of the standings change \(the order that the file names\)/);
+    expect(out).toMatch(/^Round 2 would have been paired otherwise \(it is not paired anew\)$/m);
+  });
+
   it.each([
+    [['pair', 'nine.trf', '--round', '0'], /--round takes the number of a round, and 0 is none/],
+    [['pair', 'nine.trf', '--round', '12'], /Round 10 was never published: pair it first/],
+    [['pair', 'nine.trf', '--rules', 'novel.txt'], /novel\.txt is no JSON/],
+    [['impact', 'nine.trf'], /required option '--result/],
+    [['impact', 'nine.trf', '--result', 'first'], /as in '2\/5=A'.*“first” is not that/],
+    [['impact', 'nine.trf', '--result', '2/1=A', '--points', 'lots'], /--points takes A:B.*“lots” is not that/],
+    [['impact', 'nine.trf', '--result', '2/99=A'], /Round 2 has no table 99: it has tables 1, 2, 3, 4\./],
+    [['impact', 'nine.trf', '--result', '20/1=A'], /There is no round 20: the event has 9 rounds/],
+    [
+      ['impact', 'nine.trf', '--result', '2/1=A', '--cut', '12'],
+      /The cut takes 12 players, and there are 9 who can go on: take 9 at most/,
+    ],
     [['standings', 'nowhere.trf'], /nowhere\.trf does not exist/],
     [
       ['standings', 'nine.trf', '--preset', 'luck'],
       /There is no preset luck, and no file of that name\. There are: gw, itc/,
     ],
-    [['standings', 'nine.trf', '--after', 'x'], /--after takes the number of a round/],
-    [['standings', 'nine.trf', '--why', 'Nobody'], /There is no player Nobody/],
+    [['standings', 'nine.trf', '--round', 'x'], /--round takes the number of a round/],
+    [['standings', 'nine.trf', '--player', 'Nobody'], /There is no player Nobody/],
     [['import', 'novel.txt'], /neither JSON nor a TRF/],
   ])('refuses %j', async (argv, reason) => {
     at.file('nine.trf', NINE);

@@ -91,6 +91,7 @@ export type { Overridable, Overridden } from './events/members.js';
 export type { Correction } from './messages/correction.js';
 export type { Official } from './messages/official.js';
 export { actOf, declarationOf } from './deeds.js';
+export { TableOfEvent } from './opening.js';
 export type { PinnedPack, Seats, Settings } from './opening.js';
 export { AWARD_UNITS, Awarded, DecidedResult, GROUNDS, Outcome, type PointsChange } from './deciding.js';
 export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';

@@ -1,8 +1,17 @@
-import { addedTo, type Addition, type Versions } from '@adjutant/kernel';
+import { addedTo, type Addition, type SchemaVersion, type Versions } from '@adjutant/kernel';
 import type { MatchEvent } from './events.js';
 
 const NAMED = { name: 'named', members: ['named'] } as const;
 const SEALED: Addition = { name: 'sealed', members: ['sealed'] };
+/**
+ * What was opened before events opened matches is of none. It is a version and no addition: a build that passed it over would
+ * take a match whose result counts elsewhere for one that stands alone.
+ */
+const OF_EVENTS: SchemaVersion = {
+  name: 'TellTheTableOfAnEvent',
+  additions: [{ name: 'event', members: ['event'] }],
+  up: (data) => data,
+};
 const abilities = ['figures', 'keywords', 'kind'].map((member) => `roster.units[].abilities[].${member}`);
 const named = ['name', 'table'].map((member) => `roster.units[].enhancements[].${member}`);
 const army = [
@@ -58,10 +67,10 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
   HandsInspected: addedTo({ name: 'because', golden: '2', members: ['because'] }),
   MatchRewound: addedTo({ name: 'keeps', members: ['keeps'] }),
   PointsAdjusted: addedTo({ name: 'owes', members: ['owes'] }),
-  MatchOpened: addedTo(
-    { name: 'depth', members: ['depth'] },
-    { name: 'chess-clock', members: ['settings.chessClock'] },
-  ),
+  MatchOpened: [
+    ...addedTo({ name: 'depth', members: ['depth'] }, { name: 'chess-clock', members: ['settings.chessClock'] }),
+    OF_EVENTS,
+  ],
   MatchFinished: addedTo({ name: 'winner', members: ['winner'] }),
   MatchConceded: addedTo({ name: 'awarded', members: ['awarded'] }),
   ResultConfirmed: addedTo({ name: 'entered-for', members: ['by'] }, NAMED),

@@ -16,7 +16,7 @@ export function printable(faces: Typefaces, face: Face, text: string): string {
   if (PLAIN.test(text)) return text;
   const line = spaced(shown(inOneLine(text)).normalize('NFC'));
   return clustersOf(line)
-    .map((cluster) => drawn(cluster, (one) => faces.fontFor(one, face) !== undefined))
+    .map((cluster) => drawn(cluster, (one) => faces.has(one, face)))
     .join('');
 }
 

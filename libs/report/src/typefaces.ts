@@ -1,4 +1,6 @@
 import { clustersOf } from './clusters.js';
+import { languagesOf, type Language } from './east-asia/language.js';
+import type { Patchwork } from './east-asia/patchwork.js';
 import { FACES, fontFile, type Face } from './fonts.js';
 import { LAST_FONT, spareFonts, standsAlone } from './spare-fonts.js';
 
@@ -37,12 +39,16 @@ export class Typefaces {
     for (const face of Object.keys(FACES) as Face[]) this.#open(face, () => fontFile(face));
   }
 
-  /** The font for one letter with its marks; nothing where no font has it. */
-  fontFor(cluster: string, face: Face): string | undefined {
-    const key = `${face} ${cluster}`;
+  /** Whether any font has this letter with its marks. */
+  has(cluster: string, face: Face): boolean {
+    return this.#fontFor(cluster, face, 'sc') !== undefined;
+  }
+
+  #fontFor(cluster: string, face: Face, language: Language): string | undefined {
+    const key = `${face} ${language} ${cluster}`;
     const known = this.#chosen.get(key);
     if (known !== undefined) return known ?? undefined;
-    const found = this.#choose(cluster, face);
+    const found = this.#choose(cluster, face, language);
     this.#chosen.set(key, found ?? null);
     if (found === LAST_FONT && !standsAlone(cluster)) this.unjoined = true;
     return found;
@@ -51,8 +57,11 @@ export class Typefaces {
   /** A text in stretches of one font each, in the order in which they are read. */
   stretches(text: string, face: Face): readonly Stretch[] {
     const stretches: { text: string; font: string }[] = [];
+    const languageAt = languagesOf(text);
+    let at = 0;
     for (const cluster of clustersOf(text)) {
-      const font = this.fontFor(cluster, face) ?? face;
+      const font = this.#fontFor(cluster, face, languageAt(at)) ?? face;
+      at += cluster.length;
       const last = stretches.at(-1);
       if (last?.font === font) last.text += cluster;
       else stretches.push({ text: cluster, font });
@@ -75,16 +84,16 @@ export class Typefaces {
     return ((this.#opened.get(font)?.ascender ?? 0) / 1000) * size;
   }
 
-  #choose(cluster: string, face: Face): string | undefined {
-    if (this.#has(face, cluster)) return face;
-    for (const { name, file } of spareFonts(cluster, face)) {
+  #choose(cluster: string, face: Face, language: Language): string | undefined {
+    if (this.#draws(face, cluster)) return face;
+    for (const { name, file } of spareFonts(cluster, face, language)) {
       if (!this.#opened.has(name)) this.#open(name, file);
-      if (this.#has(name, cluster)) return name;
+      if (this.#draws(name, cluster)) return name;
     }
     return undefined;
   }
 
-  #has(name: string, cluster: string): boolean {
+  #draws(name: string, cluster: string): boolean {
     const font = this.#opened.get(name)?.font;
     return Array.from(cluster).every(
       (letter) =>
@@ -107,8 +116,9 @@ export class Typefaces {
     return can;
   }
 
-  #open(name: string, file: () => Buffer): void {
-    this.#doc.registerFont(name, file());
+  #open(name: string, file: () => Buffer | Patchwork): void {
+    // pdfkit takes what has the shape of a font as well; its types do not say so.
+    this.#doc.registerFont(name, file() as Buffer);
     this.#doc.font(name);
     this.#opened.set(name, (this.#doc as unknown as { readonly _font: Embedded })._font);
   }

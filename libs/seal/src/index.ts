@@ -1,6 +1,7 @@
 export * from './bundle/index.js';
 export * from './chain.js';
 export * from './commitment.js';
+export * from './event-bundle/index.js';
 export * from './event-shape.js';
 export * from './log-fault.js';
 export * from './merkle/index.js';

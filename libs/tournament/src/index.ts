@@ -5,3 +5,4 @@ export * from './formats/index.js';
 export * from './standing/index.js';
 export * from './view/index.js';
 export { impactOf, type Impact, type Weighed as WeighedImpact } from './impact/impact.js';
+export { corrected, type Corrected, type Correction } from './impact/corrected.js';

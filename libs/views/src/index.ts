@@ -38,6 +38,7 @@ export * from './standing.js';
 export * from './steps.js';
 export * from './imported.js';
 export * from './summary.js';
+export { tableText } from './table-of-event.js';
 export * from './timeline.js';
 export * from './uses.js';
 export * from './packs/coverage.js';

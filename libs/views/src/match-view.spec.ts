@@ -12,7 +12,7 @@ import {
   stateOf,
   uses,
 } from '@adjutant/testing/given';
-import { matchView, pendingOf, summaryOf } from './index.js';
+import { matchView, pendingOf, summaryOf, timelineOf } from './index.js';
 
 const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
 const played = after(amid(2), [uses('Gust', 'A2'), advances(), uses('Gust', 'A3')]);
@@ -172,5 +172,20 @@ describe('what is open', () => {
     expect(state.status === 'running' && pendingOf(PACK, state.table).questions).toEqual([
       { entry: 4, question: 'wind-is-fair', asks: 'Is the wind fair for Scarlet Wing (A2)?', by: 'B', contested: true },
     ]);
+  });
+});
+
+describe('a match of an event', () => {
+  const [first] = [opened()];
+  const event = { id: 'autumn-flight', round: 2, table: 5, publication: 1 };
+  const of = { ...first, data: { ...first.data, event } } as MatchEvent;
+
+  it('says its round and its table, and one that stands alone says nothing of them', () => {
+    expect(matchView(SHELF, 'm1', stateOf([of]))?.event).toEqual({ ...event, text: 'Round 2, table 5' });
+    expect(matchView(SHELF, 'm1', stateOf([first]))).not.toHaveProperty('event');
+  });
+
+  it('says so in the line that opens it', () => {
+    expect(timelineOf(SHELF, [of])[0]?.text).toContain('Table 7: opened for round 2, table 5, with Kites');
   });
 });

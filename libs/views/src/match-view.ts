@@ -23,6 +23,7 @@ import { sealedText } from './sealed-text.js';
 import { resultStateOf, ResultState } from './result-state.js';
 import { tableView, TableView } from './table/table-view.js';
 import { depthSaid, recordedAsNow, restsOn } from './depth-text.js';
+import { tableSaid, tableShown } from './table-of-event.js';
 
 export const Scoreboard = is.object(
   {
@@ -80,6 +81,7 @@ export const MatchView = is.object(
       rosters: is.anyText(),
       chessClock: is.optional(is.says('As it is set now.', ChessClockTerms)),
     }),
+    event: tableShown,
     depth: restsOn,
     recordedAs: recordedAsNow,
     seats: is.each(
@@ -177,6 +179,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     title: state.title,
     pack: { id: pack.id, name: pack.name, release: pack.release, digest: pack.digest },
     settings: state.chessClock ? { ...state.settings, chessClock: state.chessClock.terms } : state.settings,
+    ...tableSaid(state),
     ...depthSaid(state),
     ...(table.depth === undefined ? {} : { recordedAs: table.depth }),
     seats: { A: seat('A'), B: seat('B') },

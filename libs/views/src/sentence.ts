@@ -11,6 +11,7 @@ import {
 } from '@adjutant/rules';
 import { decisionText } from './result-text.js';
 import { TIME_SENTENCES } from './time-sentences.js';
+import { tableText } from './table-of-event.js';
 import { isLate } from './table/choices.js';
 import { factText } from './table/fact-text.js';
 import { toldText } from './told-text.js';
@@ -143,8 +144,8 @@ function chosen(made: DataOf<'ChoiceMade'>, names: Names): string {
 }
 
 const SENTENCES: Sentences = {
-  MatchOpened: ({ title, pack: { release }, depth }, { pack }) =>
-    `${title}: opened with ${pack.name}, release ${release}${depth === undefined ? '' : `, recorded ${RECORDED[depth]}`}.`,
+  MatchOpened: ({ title, pack: { release }, depth, event }, { pack }) =>
+    `${title}: opened${event ? ` for ${tableText(event).toLowerCase()},` : ''} with ${pack.name}, release ${release}${depth === undefined ? '' : `, recorded ${RECORDED[depth]}`}.`,
   RosterSubmitted: (data, names) =>
     `${data.player} submits a roster: ${fielded(data.roster, names)}, ${data.roster.units.length} ${data.roster.units.length === 1 ? 'unit' : 'units'}.`,
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,

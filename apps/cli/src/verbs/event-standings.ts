@@ -9,7 +9,7 @@ import {
   type Finding,
   type Standings,
 } from '@adjutant/tournament';
-import { findingText, presetFor, readEvent } from '../event-files.js';
+import { findingText, presetFor, readEvent, roundNumber } from '../event-files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { table } from '../show/table.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
@@ -17,29 +17,23 @@ import type { JsonOption } from './packs.js';
 
 export interface StandingsOptions extends JsonOption {
   readonly preset?: string;
-  readonly after?: string;
-  readonly why?: string;
+  readonly round?: string;
+  readonly player?: string;
 }
 
 /** The standings of a file. What in the file does not agree, and a published ranking that differs, is told beside them. */
 export function standings(io: Io, file: string, options: StandingsOptions): ExitCode {
-  const { json, after, why } = options;
+  const { json, round, player } = options;
   const read = readEvent(io, file, json);
   if (read === undefined) return EXIT.usage;
   const { event } = read;
   const preset = presetFor(io, options.preset, event);
-  const result = standingsOf(factsOf(event), preset, roundNumber(after));
-  const findings = [...read.findings, ...(after === undefined ? againstPublished(event, preset, result) : [])];
+  const result = standingsOf(factsOf(event), preset, roundNumber('--round', round));
+  const findings = [...read.findings, ...(round === undefined ? againstPublished(event, preset, result) : [])];
   if (json) sayJson(io, document(file, event, result, findings, read.supposed));
-  else if (why === undefined) show(io, event, result, findings);
-  else showWhy(io, event, result, why);
+  else if (player === undefined) show(io, event, result, findings);
+  else showWhy(io, event, result, player);
   return findings.length > 0 ? EXIT.differs : EXIT.ok;
-}
-
-function roundNumber(after: string | undefined): number | undefined {
-  if (after === undefined) return undefined;
-  if (/^\d{1,4}$/.test(after)) return Number(after);
-  throw new Trouble(EXIT.usage, `--after takes the number of a round, and ${after} is none.`);
 }
 
 function document(

@@ -1,6 +1,6 @@
 import { BUNDLE_SCHEMA } from '@adjutant/seal';
 import { MATCH_FILE_SCHEMA } from '@adjutant/store';
-import { eventFileSchema, presetSchema } from '@adjutant/tournament';
+import { draftSchema, eventFileSchema, impactSchema, presetSchema, rulesSchema } from '@adjutant/tournament';
 import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/scenarios';
 import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
@@ -14,6 +14,9 @@ const SCHEMAS = {
   bundle: BUNDLE_SCHEMA,
   'event-file': eventFileSchema(),
   'event-preset': presetSchema(),
+  'event-rules': rulesSchema(),
+  'event-draft': draftSchema(),
+  'event-impact': impactSchema(),
 } as const satisfies { readonly [name in (typeof SCHEMA_NAMES)[number]]: object };
 
 export function showSchema(io: Io, name: string): ExitCode {

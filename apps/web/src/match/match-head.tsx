@@ -37,7 +37,7 @@ interface Props {
 export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
   const { match, timeline, number, last } = useRecord();
   const past = match.result !== null && number < last;
-  const { pack, settings, status, resultState } = match;
+  const { pack, settings, status, resultState, event } = match;
   const result =
     !past && resultState !== null && resultState in RESULT_WORDS ? (resultState as keyof typeof RESULT_WORDS) : null;
   const [word, says] = LIVENESS[liveness];
@@ -67,6 +67,12 @@ export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
       ) : null}
       <Acts onCall={onCall} onPenalise={onPenalise} />
       <dl className={styles['facts']}>
+        {event === undefined ? null : (
+          <div>
+            <dt>Event</dt>
+            <dd>{event.text}</dd>
+          </div>
+        )}
         <div>
           <dt>Pack</dt>
           <dd>

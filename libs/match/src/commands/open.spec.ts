@@ -1,5 +1,17 @@
 import type { MatchCommand, MatchEvent } from '../index.js';
-import { amid, at, begun, by, given, mustered, opened, PACK, ROSTERS, rosterOf } from '@adjutant/testing/given';
+import {
+  amid,
+  at,
+  begun,
+  by,
+  given,
+  mustered,
+  opened,
+  PACK,
+  ROSTERS,
+  rosterOf,
+  stateOf,
+} from '@adjutant/testing/given';
 
 const SEATS = { A: { player: 'person-a' }, B: { player: 'person-b' } };
 const open = (data: object = {}): MatchCommand => ({
@@ -24,6 +36,20 @@ describe('OpenMatch', () => {
       .when(open({ settings: { enforcement: 'advise' } }))
       .then(opened({ enforcement: 'advise' }));
   });
+
+  const event = { id: 'autumn-flight', round: 2, table: 5, publication: 1, mission: 'the-relay' };
+
+  it.each(['system', 'organizer'] as const)('says for the %s which table of an event it is of', (role) => {
+    const [before] = [opened()];
+    const of = { ...before, data: { ...before.data, event } } as MatchEvent;
+    given([]).when(open({ event }), by(role)).then(of);
+    expect(stateOf([of])).toMatchObject({ event });
+  });
+
+  it.each(['player', 'scorekeeper', 'judge', 'head-judge'] as const)(
+    'is no way for a %s to have a match count in an event',
+    (role) => given([]).when(open({ event }), by(role)).thenRefused('match/event-not-yours'),
+  );
 
   it.each([
     ['twice', [opened()], {}, 'match/already-opened'],

@@ -1,4 +1,4 @@
-import { already, recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
+import { already, recorded, refused, refuseFor, type Reason, type Role } from '@adjutant/kernel';
 import {
   areTold,
   asThePackWrites,
@@ -30,7 +30,10 @@ import { stranger } from './roster-shape.js';
 import { samePlayer } from './seats.js';
 import { reason } from '../refusals.js';
 
-export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Context): MatchDecision {
+/** Who may say that a match is one of an event: it counts in its standings. */
+const OF_EVENTS: readonly Role[] = ['system', 'organizer'];
+
+export function openMatch({ data }: OpenMatch, state: MatchState, { shelf, occasion }: Context): MatchDecision {
   if (state.status !== 'absent') return no('match/already-opened', 'This match is open already. Choose another id.');
   const pack = shelf.find(data.pack.id, data.pack.release);
   if (!pack) {
@@ -43,13 +46,27 @@ export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Con
   }
   const same = samePlayer(data.seats);
   if (same) return same;
+  const { role } = occasion.actor;
+  if (data.event && !OF_EVENTS.includes(role))
+    return no(
+      'match/event-not-yours',
+      'Which table of an event a match is of is said where the round is published. Leave `event` out, or ask an organizer.',
+      { role },
+    );
   const settings = { enforcement: 'strict', attestations: 'required', rosters: 'checked', ...data.settings } as const;
   const pinned = { id: pack.id, release: pack.release, digest: pack.digest };
   // Of a match in full nothing is said, as ever.
   const depth = data.depth === undefined || data.depth === 'full' ? {} : { depth: data.depth };
   return recorded({
     type: 'MatchOpened',
-    data: { title: data.title, pack: pinned, seats: data.seats, settings, ...depth },
+    data: {
+      title: data.title,
+      pack: pinned,
+      seats: data.seats,
+      settings,
+      ...depth,
+      ...(data.event && { event: data.event }),
+    },
   });
 }
 

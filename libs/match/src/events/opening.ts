@@ -1,6 +1,6 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
 import { Depth, Roster } from '@adjutant/rules';
-import { PinnedPack, Seats, settings } from '../opening.js';
+import { PinnedPack, Seats, settings, TableOfEvent } from '../opening.js';
 import { Situation } from '../situation.js';
 import { because, overridable, player } from './members.js';
 
@@ -15,8 +15,9 @@ export const MatchOpened = is.event(
     seats: Seats,
     settings: is.object(settings),
     depth: is.optional(Depth),
+    event: is.optional(TableOfEvent),
   }),
-  '`depth`: how deep the match is recorded, where that is not in full.',
+  '`depth`: how deep the match is recorded, where that is not in full. `event`: the table of an event that it is of, where it is of one.',
 );
 export const RosterSubmitted = is.event(
   'RosterSubmitted',

@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { Depth, Roster } from '@adjutant/rules';
-import { Seats, settings } from '../opening.js';
+import { Seats, settings, TableOfEvent } from '../opening.js';
 import { DeclaredSituation, type Situation } from '../situation.js';
 import { seat, withOverride } from './members.js';
 
@@ -22,8 +22,9 @@ export const OpenMatch = is.message(
       }),
     ),
     depth: is.optional(Depth),
+    event: is.optional(TableOfEvent),
   }),
-  'Without `depth` it is recorded in full. Records MatchOpened.',
+  'Without `depth` it is recorded in full; `event` is said by the server where a round is published, or by an organizer. Records MatchOpened.',
 );
 export const SubmitRoster = is.message(
   'SubmitRoster',

@@ -26,6 +26,10 @@ export const COURSE_REFUSALS = refusals({
     says: 'The battle has started: correct the entries instead.',
     when: 'The battle has started already.',
   },
+  'match/event-not-yours': {
+    says: 'Only the server or an organizer says that a match is one of an event: leave it out.',
+    when: 'Somebody else says that the match is one of an event, in whose standings it would count.',
+  },
   'match/not-finished': {
     says: 'There is no result to confirm yet: finish the match first.',
     when: 'There is no result to confirm yet.',

@@ -75,13 +75,14 @@ export function isOpen(state: OpenedState): boolean {
 }
 
 function opened(shelf: Shelf, event: MatchOpened, entered: Entered): MatchState {
-  const { title, pack, settings, seats, depth } = event.data;
+  const { title, pack, settings, seats, depth, event: of } = event.data;
   const history = { last: entered, before: null };
   const laid = laidFor(shelf, pack);
   const told: Table = settings.attestations === 'presumed' ? { ...laid, untold: 'presumed' } : laid;
   const table: Table = depth === undefined ? told : { ...told, depth };
   const timed = settings.chessClock ? { chessClock: setClock(settings.chessClock) } : {};
-  return { status: 'opened', history, title, pack, settings, seats, table, struck: [], fallen: {}, ...timed };
+  const said = { title, pack, settings, seats, ...(of && { event: of }) };
+  return { status: 'opened', history, ...said, table, struck: [], fallen: {}, ...timed };
 }
 
 /** The table of a new match: where points come before the battle, everybody has those that they start with. */

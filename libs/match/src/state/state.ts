@@ -1,7 +1,15 @@
 import { Actor, is, type Refusal, type Static } from '@adjutant/kernel';
 import { Side, type Table, SIDES } from '@adjutant/rules';
 import type { ChessClock } from '../chess-clock/chess-clock.js';
-import { Awarded, DecidedResult, type MatchEvent, type PinnedPack, type Seats, type Settings } from '../events.js';
+import {
+  Awarded,
+  DecidedResult,
+  type MatchEvent,
+  type PinnedPack,
+  type Seats,
+  type Settings,
+  type TableOfEvent,
+} from '../events.js';
 
 /** An event with its number in the record (the revision of its stream). */
 export interface Entered {
@@ -24,6 +32,8 @@ interface Recorded {
   readonly settings: Settings;
   readonly seats: Seats;
   readonly table: Table;
+  /** Only where it is the match of a table of an event. */
+  readonly event?: TableOfEvent;
   /** Entries that a correction or a rewind took out, by number, and entries that fell with them. */
   readonly struck: readonly number[];
   readonly fallen: { readonly [number: number]: Refusal };

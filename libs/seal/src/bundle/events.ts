@@ -1,6 +1,6 @@
-import { eventHash, GENESIS } from '../chain.js';
 import { hashFromHex, leafHash, type Hash } from '../merkle/hashes.js';
 import type { Leaf } from '../merkle/multiproof.js';
+import { Chains } from './chains.js';
 import {
   DISPUTE_PREFIX,
   IMPORTS_PREFIX,
@@ -14,7 +14,7 @@ import { readLine, type LineRead } from './line.js';
 /** Reads event lines one after the other, and follows the chain of each stream. */
 export class EventLines {
   readonly events: BundleEvent[] = [];
-  readonly #ends = new Map<string, BundleStream>();
+  readonly #chains = new Chains();
 
   /** `known`: events that stand before the first line that will be taken, where those are known to be right. */
   constructor(
@@ -25,7 +25,7 @@ export class EventLines {
   }
 
   get streams(): readonly BundleStream[] {
-    return [...this.#ends.values()];
+    return this.#chains.streams;
   }
 
   /** Takes the next line in, unless something in it does not follow from those before. */
@@ -33,7 +33,7 @@ export class EventLines {
     const read = readLine<BundleEvent>(line, 'event');
     if (!read.ok) return read;
     const event = read.value;
-    const says = this.#outOfOrder(event) ?? this.#offTopic(event) ?? this.#unchained(event);
+    const says = this.#outOfOrder(event) ?? this.#offTopic(event) ?? this.#chains.unchained(event);
     if (says !== undefined) return { ok: false, says, event };
     this.#keep(event);
     return read;
@@ -41,7 +41,7 @@ export class EventLines {
 
   #keep(event: BundleEvent): void {
     this.events.push(event);
-    this.#ends.set(event.stream, { stream: event.stream, events: event.revision + 1, head: event.meta.hash });
+    this.#chains.keep(event, event.meta.hash);
   }
 
   #outOfOrder({ leaf }: BundleEvent): string | undefined {
@@ -61,17 +61,6 @@ export class EventLines {
     return opening === undefined || opening['match'] === match
       ? undefined
       : `${stream} is a dispute about another match`;
-  }
-
-  #unchained({ stream, revision, type, data, meta }: BundleEvent): string | undefined {
-    const end = this.#ends.get(stream);
-    const next = end?.events ?? 0;
-    if (revision !== next) return `it is entry ${revision} of ${stream}, where entry ${next} has to follow`;
-    if (meta.previousHash !== (end?.head ?? GENESIS)) return 'it is not chained to the entry before it';
-    const { hash, ...open } = meta;
-    return eventHash({ stream, revision, type, data, meta: open }) === hash
-      ? undefined
-      : 'its content does not match its hash';
   }
 }
 

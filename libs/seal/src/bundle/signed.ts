@@ -46,7 +46,8 @@ export function readSigned(file: FileLines, expectedKey?: string): SignedRead {
   return { ok: true, signed: { header: header.value, manifest, checkpoint, proof: hashes } };
 }
 
-function strangeKey(header: BundleHeader, key: VerifierKey | undefined): string | undefined {
+/** Why a file is not one of the log that it names, by its own key. */
+export function strangeKey(header: Pick<BundleHeader, 'origin'>, key: VerifierKey | undefined): string | undefined {
   if (!key) return 'its key is none: name, id and public key do not belong together';
   if (key.name !== header.origin) return `its key is one of ${key.name}, not of the log ${header.origin}`;
   return undefined;
@@ -63,7 +64,12 @@ function manifestIn(line: string | undefined, key: VerifierKey, header: BundleHe
   return same ? manifest : `the manifest is about match ${manifest.match} in ${manifest.origin}, the header is not`;
 }
 
-function checkpointIn(line: string | undefined, key: VerifierKey, manifest: Manifest): Checkpoint | string {
+/** The checkpoint of a bundle, where it is signed and of the tree that its manifest is about. */
+export function checkpointIn(
+  line: string | undefined,
+  key: VerifierKey,
+  manifest: Pick<Manifest, 'origin' | 'size' | 'root'>,
+): Checkpoint | string {
   const read = readLine<{ readonly checkpoint: string }>(line, 'checkpoint');
   if (!read.ok) return read.says;
   const opened = openOnly(read.value.checkpoint, key);
@@ -76,7 +82,7 @@ function checkpointIn(line: string | undefined, key: VerifierKey, manifest: Mani
 }
 
 /** In a bundle every byte counts, so there is no room for signatures that nobody here can check. */
-function openOnly(note: string, key: VerifierKey): NoteOpened {
+export function openOnly(note: string, key: VerifierKey): NoteOpened {
   const opened = openNote(note, key);
   if (opened.ok && readNote(note)?.signatures.length !== 1)
     return { ok: false, reason: 'it has more than one signature' };

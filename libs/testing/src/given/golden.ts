@@ -35,6 +35,10 @@ export const GOLDEN: Golden = {
       chessClock: { per: 'game', minutes: 75, neutral: 10 },
     },
     depth: 'score',
+    event: {
+      ...{ id: 'autumn-flight', round: 3, table: 7, publication: 1, mission: 'the-relay', pointsLimit: 1000 },
+      lists: { A: 'a'.repeat(64), B: 'b'.repeat(64) },
+    },
   },
   RosterSubmitted: {
     player: 'A',

@@ -96,7 +96,12 @@ test('a result that is corrected after round 2 was paired changes standings and 
   const before = day.facts();
   const { table, A, B } = day.state().rounds[0]!.tables[0]!;
   day.asks({ ...day.result(1, table, 1, A <= B), type: 'TellResult' });
-  const weighed = { rules: RECORD_AND_PATH, preset: presetOf(day.state()), round: 1, cut: { places: 4 } };
+  const weighed = {
+    rules: RECORD_AND_PATH,
+    preset: presetOf(day.state()),
+    round: 1,
+    cut: { by: 'place', take: 4 } as const,
+  };
   const impact = impactOf(before, day.facts(), weighed);
   expect(impact.lines.map(({ player }) => player)).toEqual(expect.arrayContaining([A, B]));
   const upset = impact.apart.flatMap(({ tables }) => tables.flatMap(({ players }) => players));

@@ -1,5 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import type { EventFacts } from '../facts.js';
+import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
 
@@ -25,6 +26,13 @@ const EventPlayer = is.object(
     from: { ...round, description: 'The first round that this player can be paired for.' },
     until: is.optional(is.whole({ most: 1_000, says: 'The last one; left out while they play on.' })),
     barredFromBye: is.optional(is.yes({ says: 'Pairing gives no bye to them.' })),
+    standby: is.optional(is.yes({ says: 'Plays only where the number would be odd without them.' })),
+    table: is.optional({ ...table, description: 'The table that they keep all day.' }),
+    asked: is.optional(
+      is.many(is.object({ round, kind: is.oneOf(['full', 'half', 'zero']) }), {
+        says: 'Rounds in which they take no part in pairing, and what they are given for it.',
+      }),
+    ),
   },
   { name: 'EventPlayer' },
 );
@@ -84,6 +92,7 @@ export const EventFile = is.object(
     ),
     seed: is.anyText({ says: 'What chance is drawn from.' }),
     preset: is.optional(Preset),
+    pairing: is.optional(PairingRules),
     published: is.optional(is.many(Published, { says: 'The ranking as it was published, kept beside ours.' })),
   },
   { name: 'EventFile', says: 'An event as one file.' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { presets } from '../standing/presets.js';
 import { readPreset } from '../standing/preset.js';
 import { importEvent } from './import.js';
-import { eventFileSchema, presetSchema } from './schemas.js';
+import { draftSchema, eventFileSchema, impactSchema, presetSchema, rulesSchema } from './schemas.js';
 
 /** Events as they were played, with other names. */
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '../../fixtures', name), 'utf8');
@@ -13,6 +13,9 @@ const folder = (...path: readonly string[]): string => join(import.meta.dirname,
 it.each([
   ['event-file', eventFileSchema()],
   ['event-preset', presetSchema()],
+  ['event-rules', rulesSchema()],
+  ['event-draft', draftSchema()],
+  ['event-impact', impactSchema()],
 ])(
   '%s has a published schema: write it anew with `adjutant schema NAME > libs/tournament/schema/NAME.schema.json`',
   (name, schema) => {

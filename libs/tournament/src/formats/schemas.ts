@@ -1,5 +1,8 @@
 import { documentOf, type Schema } from '@adjutant/kernel';
+import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
+import { DraftOfFile } from './answers/draft-of-file.js';
+import { ImpactOfFile } from './answers/impact-of-file.js';
 import { EventFile } from './event-file.js';
 
 /** A JSON Schema as it is published: what has a name stands once. */
@@ -11,3 +14,6 @@ function published(schema: Schema, title: string): object {
 
 export const eventFileSchema = (): object => published(EventFile, 'Adjutant event file');
 export const presetSchema = (): object => published(Preset, 'Adjutant preset of standings');
+export const draftSchema = (): object => published(DraftOfFile, 'Adjutant draft of a round');
+export const impactSchema = (): object => published(ImpactOfFile, 'Adjutant impact of a correction');
+export const rulesSchema = (): object => published(PairingRules, 'Adjutant rules of pairing');

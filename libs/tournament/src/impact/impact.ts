@@ -1,8 +1,9 @@
+import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts, Round } from '../facts.js';
 import { isRefusal, pairRound } from '../pairing/draft.js';
 import { fieldOf } from '../pairing/field.js';
+import { placedIn, playOffOf, type PlayOff } from '../pairing/formats/play-off.js';
 import type { PairingRules } from '../pairing/rules.js';
-import { cutOf, type CutRule } from '../standing/cut.js';
 import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf, type Row, type Standings } from '../standing/standings.js';
@@ -29,7 +30,14 @@ export interface Impact {
     readonly gone: readonly Pair[];
   } | null;
   /** Who comes in and who falls out by a cut; left out where none is asked about. */
-  readonly cut?: { readonly in: readonly EntrantId[]; readonly out: readonly EntrantId[] };
+  readonly cut?: CutImpact;
+}
+
+export interface CutImpact {
+  readonly in: readonly EntrantId[];
+  readonly out: readonly EntrantId[];
+  /** The cut cannot be made, before or after. */
+  readonly refused?: Refusal;
 }
 
 export interface Weighed {
@@ -37,7 +45,7 @@ export interface Weighed {
   readonly preset: Preset;
   /** The round of which something is corrected. */
   readonly round: number;
-  readonly cut?: CutRule;
+  readonly cut?: PlayOff;
 }
 
 /** What becomes of standings and pairings where the facts are those after the correction and no longer those before it. */
@@ -107,8 +115,13 @@ function followingOf(round: Round | undefined, after: EventFacts, rules: Pairing
 
 type At = readonly [Standings, EventFacts];
 
-function cutBy(rule: CutRule, [was, before]: At, [is, after]: At): NonNullable<Impact['cut']> {
-  const first = new Set(cutOf(was, rule, lossesIn(before)).in);
-  const now = new Set(cutOf(is, rule, lossesIn(after)).in);
-  return { in: [...now].filter((one) => !first.has(one)), out: [...first].filter((one) => !now.has(one)) };
+function cutBy(rule: PlayOff, [was, before]: At, [is, after]: At): CutImpact {
+  const [first, now] = [
+    playOffOf(placedIn(was, lossesIn(before)), rule),
+    playOffOf(placedIn(is, lossesIn(after)), rule),
+  ];
+  if (isRefusal(first)) return { in: [], out: [], refused: first };
+  if (isRefusal(now)) return { in: [], out: [], refused: now };
+  const [were, are] = [new Set(first.through), new Set(now.through)];
+  return { in: now.through.filter((one) => !were.has(one)), out: first.through.filter((one) => !are.has(one)) };
 }

@@ -1,7 +1,5 @@
 import type { Effect, EventFacts } from '../facts.js';
 import { awardsOf, bestOfEach } from './awards.js';
-import { cutOf } from './cut.js';
-import { lossesIn } from './losses.js';
 import { presetNamed } from './presets.js';
 import { standingsOf } from './standings.js';
 
@@ -81,16 +79,4 @@ it('a prize may go by a column, and beside others', () => {
     { name: 'brush', column: 3, besides: true as const },
   ];
   expect(awardsOf(standingsOf(facts(), preset), prizes).map(({ players }) => players)).toEqual([['a'], ['f'], ['a']]);
-});
-
-it('a cut by places tells who is level on the line, and a cut by losses who has few', () => {
-  const losses = lossesIn(facts());
-  expect(cutOf(standings(), { places: 2 }, losses)).toEqual({ in: ['a'], out: ['e', 'f', 'd'], onTheLine: ['b', 'c'] });
-  expect(cutOf(standings(), { places: 3 }, losses)).toEqual({
-    in: ['a', 'b', 'c'],
-    out: ['e', 'f', 'd'],
-    onTheLine: [],
-  });
-  expect(cutOf(standings(), { mostLosses: 0 }, losses).in).toEqual(['a', 'b', 'c']);
-  expect(cutOf(standings(), { places: 8 }, losses)).toMatchObject({ short: 2, out: [] });
 });

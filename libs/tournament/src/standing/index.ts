@@ -5,6 +5,5 @@ export { standingsOf, type Column, type Mark, type Row, type Standings, type Val
 export { explain, markText, placeSentence } from './explain.js';
 export type { Exact, Part } from './parts.js';
 export { awardsOf, bestOfEach, type Award, type Prize } from './awards.js';
-export { cutOf, type Cut, type CutRule } from './cut.js';
 export { lossesIn } from './losses.js';
 export { convert, readTable, writeTable, type Band, type TableFault, type TableRead } from './conversion.js';

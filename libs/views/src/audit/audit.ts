@@ -76,6 +76,8 @@ export interface AuditSeat {
 export interface Audit {
   readonly match: string;
   readonly title: string;
+  /** Where in an event it was played, as `Round 2, table 5`; left out where it was in none. */
+  readonly table?: string;
   readonly status: string;
   readonly opened: string;
   /** When the newest thing that it tells was recorded. */
@@ -153,6 +155,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
   return {
     match,
     title: view.title,
+    ...(view.event && { table: view.event.text }),
     ...(turned.length > 0 && { turned }),
     status: view.status,
     opened: first.recordedAt,

@@ -45,7 +45,7 @@ function section(
 }
 
 function front(audit: Audit): readonly ReportBlock[] {
-  const { rules, settings, fault, imported, depth } = audit;
+  const { rules, settings, fault, imported, depth, table } = audit;
   return [
     words('Audit report', 'paper'),
     ...(audit.voided ? [words('VOID', 'void')] : []),
@@ -55,6 +55,7 @@ function front(audit: Audit): readonly ReportBlock[] {
     words(audit.result, 'result'),
     facts([
       ['Match', audit.match],
+      ...(table === undefined ? [] : [['Table', table] as const]),
       ['Status', audit.status],
       ['Recorded', `${momentText(audit.opened)} to ${momentText(audit.newest)} UTC, entries 0 to ${audit.last}`],
       ['Rules', `${rules.name}, release ${rules.release}`],

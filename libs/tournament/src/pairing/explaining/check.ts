@@ -1,3 +1,4 @@
+import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts } from '../../facts.js';
 import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
@@ -10,18 +11,31 @@ import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js
  * Every claim of an explanation that is not so, in a few words each; nothing where all of them hold. What a claim rests on is looked up in
  * the facts themselves, not in what the engine made of them.
  */
-export function falseClaims(
-  { facts, rules, draft }: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: RoundDraft },
-  explained: TableExplained | ByeExplained,
-): readonly string[] {
+export function falseClaims(drafted: Drafted, explained: TableExplained | ByeExplained): readonly string[] {
+  const check = checking(drafted);
+  return isRefusal(check) ? [check.message] : check(explained);
+}
+
+interface Drafted {
+  readonly facts: EventFacts;
+  readonly rules: PairingRules;
+  readonly draft: RoundDraft;
+}
+
+/** The same for many explanations of one draft. */
+export function checking({
+  facts,
+  rules,
+  draft,
+}: Drafted): ((explained: TableExplained | ByeExplained) => readonly string[]) | Refusal {
   const field = fieldOf(facts, rules, draft.round);
-  if (isRefusal(field)) return [field.message];
+  if (isRefusal(field)) return field;
   const check = new Check(facts, rules, draft, new Costing(field));
-  if ('sides' in explained) {
+  return (explained) => {
+    if (!('sides' in explained)) return explained.asked ? [] : check.side(explained.side, undefined);
     const [a, b] = explained.sides;
     return [...check.side(a, b.player), ...check.side(b, a.player), ...check.table(explained)];
-  }
-  return explained.asked ? [] : check.side(explained.side, undefined);
+  };
 }
 
 class Check {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import type { Refusal } from '@adjutant/kernel';
 import { isRefusal } from '../draft.js';
 import { bracketOf, leaves, openMatches, sittingAt, seedOrder, wonBy, type Bracket } from './bracket.js';
-import { playOffOf, type Placed } from './play-off.js';
+import { lossesIn } from '../../standing/losses.js';
+import { presetNamed } from '../../standing/presets.js';
+import { standingsOf } from '../../standing/standings.js';
+import { placedIn, playOffOf, type Placed } from './play-off.js';
 import { groupsOf } from './groups.js';
 import { roundRobin } from './round-robin.js';
 
@@ -129,7 +132,7 @@ describe('groups and cuts', () => {
     [{ by: 'group', take: 1 } as const, ['a', 'd'], ['c', 'e']],
     [{ by: 'group', take: 2 } as const, ['a', 'd', 'c', 'e'], []],
   ])('%j lets %j through, then %j', (cut, through, nextInLine) => {
-    expect(playOffOf(standings, cut)).toEqual({ through, nextInLine });
+    expect(playOffOf(standings, cut)).toEqual({ through, onTheLine: [], nextInLine });
   });
 
   test('a cut that is larger than the field is refused, with the numbers', () => {
@@ -138,5 +141,53 @@ describe('groups and cuts', () => {
       facts: { wanted: 8, players: 4 },
     });
     expect(playOffOf(standings, { by: 'group', take: 3 })).toMatchObject({ facts: { wanted: 6, players: 4 } });
+  });
+
+  test('a cut by record that leaves less than two says what to do', () => {
+    expect(playOffOf(standings, { by: 'record', losses: 0 })).toMatchObject({
+      code: 'pairing/cut-too-large',
+      message: 'One player has at most 0 losses, and a cut needs two players: allow more losses, or cut by place.',
+    });
+  });
+
+  test('who is level on the line is neither through nor behind; where all of a place fit, nobody is', () => {
+    const level = [1, 2, 2, 4].map((place, at): Placed => ({ player: 'abcd'[at]!, losses: 0, place }));
+    expect(playOffOf(level, { by: 'place', take: 2 })).toEqual({
+      through: ['a'],
+      onTheLine: ['b', 'c'],
+      nextInLine: ['d'],
+    });
+    expect(playOffOf(level, { by: 'place', take: 3 })).toMatchObject({ through: ['a', 'b', 'c'], onTheLine: [] });
+  });
+
+  test('standings are cut without the disqualified; whoever left keeps the place and goes no further', () => {
+    const seat = (player: string, outcome: 'win' | 'loss') => ({ player, outcome, figures: {} });
+    const table = (number: number, a: string, b: string) =>
+      ({ table: number, decided: 'played', seats: [seat(a, 'win'), seat(b, 'loss')] }) as const;
+    const rounds = [
+      {
+        number: 1,
+        closed: true,
+        tables: [table(1, 'a', 'd'), table(2, 'b', 'e'), table(3, 'c', 'f')],
+        open: [],
+        byes: [],
+      },
+      { number: 2, closed: true, tables: [table(1, 'a', 'b'), table(2, 'd', 'e')], open: [], byes: [] },
+    ];
+    const entrants = [...'abcdef'].map((id) => ({ id, groups: {}, from: 1, ...(id === 'c' ? { until: 1 } : {}) }));
+    const effects = [{ ruling: 'r', player: 'd', does: 'disqualified' as const }];
+    const facts = { entrants, rounds, effects, seed: 's' };
+    const placed = placedIn(standingsOf(facts, presetNamed('gw')!), lossesIn(facts));
+    expect(placed.map(({ player, losses, out = false }) => [player, losses, out])).toEqual([
+      ['a', 0, false],
+      ['b', 1, false],
+      ['c', 0, true],
+      ['e', 2, false],
+      ['f', 1, false],
+    ]);
+    expect(playOffOf(placed, { by: 'record', losses: 1 })).toMatchObject({
+      through: ['a', 'b', 'f'],
+      nextInLine: ['e'],
+    });
   });
 });

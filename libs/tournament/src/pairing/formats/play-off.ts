@@ -1,5 +1,6 @@
 import { is, type Refusal, type Static } from '@adjutant/kernel';
 import type { EntrantId } from '../../facts.js';
+import type { Standings } from '../../standing/standings.js';
 import { refuse } from '../refusals.js';
 
 /** Who goes on: data of the event. */
@@ -27,6 +28,8 @@ export type PlayOff = Static<typeof PlayOff>;
 export interface Placed {
   readonly player: EntrantId;
   readonly losses: number;
+  /** Shared by who is level; everybody has a place of their own where it is left out. */
+  readonly place?: number;
   readonly group?: number;
   /** Dropped, or not to go on: they keep their place and leave their right to the next. */
   readonly out?: boolean;
@@ -35,30 +38,45 @@ export interface Placed {
 export interface Through {
   /** Seeds of what follows, best first. */
   readonly through: readonly EntrantId[];
+  /** Level on the line, and more than there is room for: somebody has to decide, by a game, by lot or by a wider cut. */
+  readonly onTheLine: readonly EntrantId[];
   /** Who comes next, in order, when one of those leaves. They may play on. */
   readonly nextInLine: readonly EntrantId[];
 }
+
+/** The standings as a cut looks at them: the disqualified are not in them, and whoever left does not go on. */
+export function placedIn(
+  { rows }: Standings,
+  losses: (player: EntrantId) => number,
+  groupOf: (player: EntrantId) => number | undefined = noGroup,
+): readonly Placed[] {
+  return rows.flatMap(({ player, place, marks }): readonly Placed[] => {
+    if (place === null) return [];
+    const group = groupOf(player);
+    const out = marks.some(({ mark }) => mark === 'left');
+    return [{ player, place, losses: losses(player), ...(group === undefined ? {} : { group }), ...(out && { out }) }];
+  });
+}
+
+const noGroup = (): undefined => undefined;
 
 /** `standings`: best first. */
 export function playOffOf(standings: readonly Placed[], cut: PlayOff): Through | Refusal {
   const here = standings.filter(({ out }) => out !== true);
   const through = here.filter((one) => isThrough(one, here, cut));
-  const wanted = wantedOf(here, cut);
-  if (wanted > through.length)
-    return refuse(
-      'pairing/cut-too-large',
-      `The cut takes ${wanted} players, and there are ${through.length}: take fewer.`,
-      {
-        wanted,
-        players: through.length,
-      },
-    );
+  const refused = refuseWider(here, through, cut);
+  if (refused) return refused;
+  const level = new Set(here.filter((one) => isOnTheLine(one, here, through, cut)));
   const ids = (some: readonly Placed[]): readonly EntrantId[] => some.map(({ player }) => player);
-  return { through: ids(seeded(through, cut)), nextInLine: ids(here.filter((one) => !through.includes(one))) };
+  return {
+    through: ids(seeded(through, cut).filter((one) => !level.has(one))),
+    onTheLine: ids(here.filter((one) => level.has(one))),
+    nextInLine: ids(here.filter((one) => !through.includes(one) && !level.has(one))),
+  };
 }
 
-const placeInGroup = (one: Placed, here: readonly Placed[]): number =>
-  here.filter(({ group }) => group === one.group).indexOf(one);
+const sameGroup = (one: Placed, here: readonly Placed[]): readonly Placed[] =>
+  here.filter(({ group }) => group === one.group);
 
 function isThrough(one: Placed, here: readonly Placed[], cut: PlayOff): boolean {
   switch (cut.by) {
@@ -67,24 +85,35 @@ function isThrough(one: Placed, here: readonly Placed[], cut: PlayOff): boolean 
     case 'record':
       return one.losses <= cut.losses;
     case 'group':
-      return placeInGroup(one, here) < cut.take;
+      return sameGroup(one, here).indexOf(one) < cut.take;
   }
 }
 
-function wantedOf(here: readonly Placed[], cut: PlayOff): number {
-  switch (cut.by) {
-    case 'place':
-      return cut.take;
-    case 'record':
-      return 2;
-    case 'group':
-      return cut.take * new Set(here.map(({ group }) => group)).size;
+/** Whether somebody shares the place of one who is on the other side of the line. By record there is none: all of a record go on. */
+function isOnTheLine(one: Placed, here: readonly Placed[], through: readonly Placed[], cut: PlayOff): boolean {
+  if (cut.by === 'record' || one.place === undefined) return false;
+  const among = cut.by === 'group' ? sameGroup(one, here) : here;
+  const isIn = through.includes(one);
+  return among.some((other) => other.place === one.place && through.includes(other) !== isIn);
+}
+
+function refuseWider(here: readonly Placed[], through: readonly Placed[], cut: PlayOff): Refusal | undefined {
+  const players = through.length;
+  if (cut.by === 'record') {
+    if (players >= 2) return undefined;
+    const says = `${players === 1 ? 'One player has' : 'No player has'} at most ${cut.losses} losses, and a cut needs two players: allow more losses, or cut by place.`;
+    return refuse('pairing/cut-too-large', says, { wanted: 2, players, losses: cut.losses });
   }
+  const groups = cut.by === 'group' ? new Set(here.map(({ group }) => group)).size : 1;
+  const wanted = cut.take * groups;
+  if (wanted <= players) return undefined;
+  const says = `The cut takes ${wanted} players, and there are ${players} who can go on: take ${players} at most.`;
+  return refuse('pairing/cut-too-large', says, { wanted, players });
 }
 
 /** Of groups, all the firsts stand before all the seconds, each as they stand among all. */
 function seeded(through: readonly Placed[], cut: PlayOff): readonly Placed[] {
   if (cut.by !== 'group') return through;
-  const place = new Map(through.map((one) => [one, placeInGroup(one, through)]));
+  const place = new Map(through.map((one) => [one, sameGroup(one, through).indexOf(one)]));
   return through.toSorted((a, b) => place.get(a)! - place.get(b)!);
 }

@@ -1,0 +1,52 @@
+import { draftOfFile, isRefusal, PairingRules, type DraftOfFile } from '@adjutant/tournament';
+import { fileOf, findingText, readEvent, roundNumber } from '../event-files.js';
+import { say, sayJson, warn, type Io } from '../io.js';
+import { count, table } from '../show/table.js';
+import { EXIT, type ExitCode } from '../trouble.js';
+import type { JsonOption } from './packs.js';
+
+export interface PairOptions extends JsonOption {
+  readonly round?: string;
+  readonly rules?: string;
+}
+
+/** A draft of the next round, or of an earlier one anew, with the reason for each table. Nothing is stored. */
+export function pair(io: Io, file: string, options: PairOptions): ExitCode {
+  const read = readEvent(io, file, options.json);
+  if (read === undefined) return EXIT.usage;
+  const round = roundNumber('--round', options.round, 1);
+  const rules = options.rules === undefined ? undefined : fileOf(io, options.rules, PairingRules);
+  const draft = draftOfFile(
+    { file, event: read.event, findings: read.findings },
+    { ...(round === undefined ? {} : { round }), ...(rules === undefined ? {} : { rules }) },
+  );
+  if (isRefusal(draft)) {
+    if (options.json) sayJson(io, { file, refusal: draft });
+    else warn(io, `adjutant: ${file}: ${draft.message}`);
+    return EXIT.usage;
+  }
+  if (options.json) sayJson(io, draft);
+  else show(io, draft);
+  return draft.checked.wrong.length + draft.findings.length > 0 ? EXIT.differs : EXIT.ok;
+}
+
+function show(io: Io, { event, round, tables, byes, checked, findings }: DraftOfFile): void {
+  say(io, `${event === '' ? 'An event' : event}: draft of round ${round}`);
+  say(io, '');
+  const rows = tables.map(({ table: number, players: [A, B] }) => [String(number), A?.name ?? '', B?.name ?? '']);
+  table([['table', 'A', 'B'], ...rows, ...byes.map(({ player }) => ['–', player.name, 'bye'])]).forEach((line) =>
+    say(io, line),
+  );
+  say(io, '');
+  for (const { says } of [...tables, ...byes]) say(io, says);
+  say(io, '');
+  say(io, verdictOf(checked));
+  for (const claim of checked.wrong) say(io, `  ${claim}`);
+  if (findings.length > 0) say(io, 'Does not agree');
+  for (const finding of findings) say(io, `  ${findingText(finding)}`);
+}
+
+const verdictOf = ({ claims, wrong }: DraftOfFile['checked']): string =>
+  wrong.length === 0
+    ? `Checked: the reasons of ${count(claims, 'table')} and byes hold in the results.`
+    : `Checked: ${count(wrong.length, 'claim')} of ${claims} tables and byes do not hold in the results:`;

@@ -1,0 +1,88 @@
+import { is, type Refusal, type Static } from '@adjutant/kernel';
+import { isRefusal, pairRound, type Paired } from '../../pairing/draft.js';
+import { checking } from '../../pairing/explaining/check.js';
+import { explaining } from '../../pairing/explaining/explain.js';
+import { sayBye, sayTable } from '../../pairing/explaining/sentences.js';
+import { RECORD_AND_PATH, type PairingRules } from '../../pairing/rules.js';
+import { BYE_KINDS } from '../../words.js';
+import { factsOf, type EventFile } from '../event-file.js';
+import type { Finding } from '../findings.js';
+import { Found } from './found.js';
+import { Named, namesIn } from './named.js';
+
+const says = is.anyText({ says: 'Why, in sentences: derived from the results, and stored nowhere.' });
+
+/** A round as it could be published, with the reason for each table and bye, and what the checker found of those reasons. */
+export const DraftOfFile = is.object(
+  {
+    file: is.anyText(),
+    event: is.anyText({ says: 'Its name.' }),
+    round: is.anyWhole({ says: 'From 1.' }),
+    tables: is.many(
+      is.object({
+        table: is.anyWhole(),
+        players: is.list(Named, { least: 2, most: 2, says: 'Seat A, then seat B.' }),
+        says,
+      }),
+    ),
+    byes: is.many(is.object({ player: Named, kind: is.oneOf(BYE_KINDS), says })),
+    costs: is.many(is.object({ level: is.anyText(), of: is.optional(is.anyText()), sum: is.amount() }), {
+      says: 'What the draft costs on each level; what comes first outweighs everything after it.',
+    }),
+    checked: is.object(
+      {
+        claims: is.anyWhole({ says: 'Tables and byes whose reasons were looked up in the results again.' }),
+        wrong: is.many(is.anyText(), { says: 'Claims that are not so.' }),
+      },
+      { says: 'The verdict of the checker.' },
+    ),
+    findings: Found,
+  },
+  { name: 'DraftOfFile', says: 'What `adjutant event pair --json` answers.' },
+);
+export type DraftOfFile = Static<typeof DraftOfFile>;
+
+/** An event as it was read, with what in its file does not agree. */
+export interface ReadFile {
+  readonly file: string;
+  readonly event: EventFile;
+  readonly findings: readonly Finding[];
+}
+
+/** The round after the last one of the file. */
+export const nextRoundOf = ({ rounds }: EventFile): number =>
+  rounds.reduce((last, { number }) => Math.max(last, number), 0) + 1;
+
+/** Pairs a round of an event from its file alone; the same file gives the same draft. */
+export function draftOfFile(
+  { file, event, findings }: ReadFile,
+  { round = nextRoundOf(event), rules = event.pairing ?? RECORD_AND_PATH }: { round?: number; rules?: PairingRules },
+): DraftOfFile | Refusal {
+  const facts = factsOf(event);
+  const paired = pairRound(facts, rules, round);
+  if (isRefusal(paired)) return paired;
+  const told = explaining(facts, rules, paired.draft);
+  if (isRefusal(told)) return told;
+  const check = checking({ facts, rules, draft: paired.draft });
+  if (isRefusal(check)) return check;
+  const named = namesIn(event);
+  const nameOf = (id: string): string => named(id).name;
+  const wrong: string[] = [];
+  const tables = paired.draft.tables.flatMap(({ table, players: [A, B] }) => {
+    const explained = told.table(table);
+    if (explained === undefined) return [];
+    wrong.push(...check(explained).map((claim) => `Table ${table}: ${claim}`));
+    return [{ table, players: [named(A), named(B)], says: sayTable(explained, nameOf) }];
+  });
+  const byes = paired.draft.byes.flatMap(({ player, kind }) => {
+    const explained = told.bye(player);
+    if (explained === undefined) return [];
+    wrong.push(...check(explained).map((claim) => `Bye of ${player}: ${claim}`));
+    return [{ player: named(player), kind, says: sayBye(explained, nameOf) }];
+  });
+  const checked = { claims: tables.length + byes.length, wrong };
+  return { file, event: event.name, round, tables, byes, costs: costsIn(paired), checked, findings };
+}
+
+const costsIn = ({ costs }: Paired): DraftOfFile['costs'] =>
+  costs.filter(({ level }) => level !== 'lot').map((cost) => ({ ...cost }));

@@ -1,0 +1,140 @@
+import { is, type Static } from '@adjutant/kernel';
+import type { TableResult } from '../../facts.js';
+import { corrected, type Correction } from '../../impact/corrected.js';
+import { impactOf, type Impact } from '../../impact/impact.js';
+import { RECORD_AND_PATH, type PairingRules } from '../../pairing/rules.js';
+import type { PlayOff } from '../../pairing/formats/play-off.js';
+import type { Preset } from '../../standing/preset.js';
+import { standingsOf, type Row } from '../../standing/standings.js';
+import { DECIDED, OUTCOMES } from '../../words.js';
+import { factsOf } from '../event-file.js';
+import type { ReadFile } from './draft-of-file.js';
+import { Found } from './found.js';
+import { Named, namesIn } from './named.js';
+
+const Line = is.object({
+  place: is.orNull(is.anyWhole()),
+  shared: is.yes(),
+  values: is.many(is.anyText(), { says: 'As they are shown, in the order of `columns`.' }),
+});
+const Result = is.object({
+  decided: is.oneOf(DECIDED),
+  outcome: is.oneOf(OUTCOMES, { says: 'Of seat A.' }),
+  figures: is.many(is.mapOf(is.amount(), 'numbers'), { says: 'Seat A, then seat B.' }),
+});
+const Pair = is.list(Named, { least: 2, most: 2 });
+
+/** What another result at one table of a closed round would change. */
+export const ImpactOfFile = is.object(
+  {
+    file: is.anyText(),
+    event: is.anyText(),
+    preset: is.anyText(),
+    correction: is.object({
+      round: is.anyWhole(),
+      table: is.anyWhole(),
+      players: Pair,
+      was: is.orNull(Result, { says: '`null` where nothing stood.' }),
+      is: Result,
+      kept: is.many(is.anyText(), { says: 'Figures that stay as they were although the result is another.' }),
+    }),
+    columns: is.many(is.anyText()),
+    lines: is.many(is.object({ player: Named, before: is.orNull(Line), after: is.orNull(Line) }), {
+      says: 'Players whose line changes, in the order of the new standings.',
+    }),
+    apart: is.many(
+      is.object({
+        round: is.anyWhole(),
+        tables: is.many(
+          is.object({
+            table: is.anyWhole(),
+            players: Pair,
+            scores: is.many(is.amount(), { says: 'As they are now.' }),
+          }),
+        ),
+      }),
+      {
+        says: 'Later rounds with the pairs that were of one score group and are so no longer. They are not paired anew.',
+      },
+    ),
+    following: is.orNull(
+      is.object({
+        round: is.anyWhole(),
+        instead: is.many(Pair, { says: 'Pairs that it would have had.' }),
+        gone: is.many(Pair, { says: 'Pairs that it had and would not have had.' }),
+      }),
+      { says: 'What the first round after it would have been; `null` where there is none, or it would be the same.' },
+    ),
+    cut: is.optional(is.object({ in: is.many(Named), out: is.many(Named) })),
+    findings: Found,
+  },
+  { name: 'ImpactOfFile', says: 'What `adjutant event impact --json` answers.' },
+);
+export type ImpactOfFile = Static<typeof ImpactOfFile>;
+
+export interface Asked {
+  readonly correction: Correction;
+  readonly preset: Preset;
+  readonly rules?: PairingRules;
+  readonly cut?: PlayOff;
+}
+
+export type ImpactRead =
+  { readonly ok: true; readonly impact: ImpactOfFile } | { readonly ok: false; readonly says: string };
+
+export function impactOfFile({ file, event, findings }: ReadFile, asked: Asked): ImpactRead {
+  const { correction, preset, rules = event.pairing ?? RECORD_AND_PATH, cut } = asked;
+  const facts = factsOf(event);
+  const now = corrected(facts, correction);
+  if (!now.ok) return now;
+  const { round, table } = correction;
+  const weighed = { rules, preset, round, ...(cut === undefined ? {} : { cut }) };
+  const impact = impactOf(facts, now.facts, weighed);
+  if (impact.cut?.refused) return { ok: false, says: impact.cut.refused.message };
+  const named = namesIn(event);
+  const [A, B] = now.players;
+  const told = {
+    round,
+    table,
+    players: [named(A), named(B)],
+    was: now.was && resultIn(now.was),
+    is: resultIn(now.is),
+    kept: now.kept,
+  };
+  const head = { file, event: event.name, preset: preset.name, correction: told };
+  const columns = standingsOf(now.facts, preset).columns.map(({ name }) => name);
+  return { ok: true, impact: { ...head, columns, ...said(impact, named), findings } };
+}
+
+type Told = Pick<ImpactOfFile, 'lines' | 'apart' | 'following' | 'cut'>;
+
+function said({ lines, apart, following, cut }: Impact, named: (id: string) => Named): Told {
+  const both = ([one, other]: readonly [string, string]): readonly [Named, Named] => [named(one), named(other)];
+  return {
+    lines: lines.map(({ player, before, after }) => ({
+      player: named(player),
+      before: before && lineOf(before),
+      after: after && lineOf(after),
+    })),
+    apart: apart.map(({ round, tables }) => ({
+      round,
+      tables: tables.map(({ table, players, scores }) => ({ table, players: both(players), scores })),
+    })),
+    following: following && {
+      round: following.round,
+      instead: following.instead.map(both),
+      gone: following.gone.map(both),
+    },
+    ...(cut === undefined ? {} : { cut: { in: cut.in.map(named), out: cut.out.map(named) } }),
+  };
+}
+
+const lineOf = ({ place, shared, values }: Row): Static<typeof Line> => ({
+  place,
+  shared,
+  values: values.map((value) => value?.shown ?? ''),
+});
+
+function resultIn({ decided, seats: [A, B] }: TableResult): Static<typeof Result> {
+  return { decided, outcome: A.outcome, figures: [A.figures, B.figures] };
+}
