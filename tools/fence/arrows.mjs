@@ -187,6 +187,7 @@ export const ARROWS = {
       'match',
       'replay',
       'dispute',
+      'tournament',
       'views',
       'table',
       'seal',
