@@ -6,7 +6,7 @@ import { tournamentSentence } from './sentence.js';
 import { TOURNAMENT_EVENTS, type TournamentEvent } from './events.js';
 import { tournamentFacts } from './state/tournament-facts.js';
 import type { TournamentState } from './state/state.js';
-import { asks, checkLaws, COMMITMENT, command, decider, neighbours, SEED, SETTINGS, tells } from './testing/given.js';
+import { asks, checkLaws, COMMITMENT, command, decider, neighbours, PLAN, SEED, tells } from './testing/given.js';
 
 const PLAYERS = ['ann', 'bob', 'cy', 'di', 'eve', 'fay', 'gus'];
 const player = fc.constantFrom(...PLAYERS);
@@ -117,7 +117,7 @@ const asCommands = (asked: Asked, state: TournamentState): readonly TournamentCo
   asked === 'goes-on' ? nextIn(state) : asked === 'by-hand' ? byHandIn(state) : [asked];
 
 const START = [
-  command('SetUpTournament', { ...SETTINGS, capacity: 6 }),
+  command('SetUpTournament', { ...PLAN, capacity: 6 }),
   ...PLAYERS.map((one) => command('EnterPlayer', { player: one })),
 ];
 

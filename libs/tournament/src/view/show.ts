@@ -1,7 +1,7 @@
 import { tableMatch } from '../event/streams.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
 import { irregularActs, type Entered } from './irregular.js';
-import type { EntryView, RoundView, TableView, TournamentLine, TournamentView } from './tournament-view.js';
+import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
 
 /** What a view is made of besides the state: the record, what people are called, and who looks. */
 export interface Around {
@@ -29,7 +29,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
   };
 }
 
-function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, around: Around): EntryView {
+function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, around: Around): EntrantView {
   const { rating, barredFromBye, ...open } = entry;
   const known = { ...(rating === undefined ? {} : { rating }), ...(barredFromBye ? { barredFromBye } : {}), groups };
   return {
@@ -39,7 +39,7 @@ function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, ar
   };
 }
 
-export function shownRound(round: RoundState, { settings }: OpenedTournament, around: Around): RoundView {
+export function shownRound(round: RoundState, { settings }: OpenedTournament, around: Around): RoundOfEvent {
   const { number, status, publication, edited, tables, byes, gone = [], extended = 0 } = round;
   const startedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
   const minutes = settings.roundMinutes === undefined ? null : settings.roundMinutes + extended;
@@ -61,7 +61,7 @@ function shownTable(
   { table, A, B, publication, result, disputes, extended = 0 }: TableState,
   round: number,
   { id }: Around,
-): TableView {
+): TableOfRound {
   const match = publication === 0 ? null : tableMatch(id, round, publication, table);
   return {
     ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },

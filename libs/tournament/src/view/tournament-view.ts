@@ -5,7 +5,7 @@ import { Settings } from '../event/settings.js';
 const when = is.anyText({ says: 'ISO 8601 in UTC.' });
 const id = is.anyText();
 
-export const EntryView = is.object(
+export const EntrantView = is.object(
   {
     player: id,
     name: is.anyText({ says: 'As the list of people has it; the id where nobody is known by it.' }),
@@ -22,11 +22,11 @@ export const EntryView = is.object(
     list: is.optional(is.object({ digest: is.anyText(), check: is.anyText(), late: is.yes() })),
     groups: is.optional(is.anything<object>({ says: 'What pairing may be asked to avoid; for staff.' })),
   },
-  { name: 'EntryView' },
+  { name: 'EntrantView' },
 );
-export type EntryView = Static<typeof EntryView>;
+export type EntrantView = Static<typeof EntrantView>;
 
-export const TableView = is.object(
+export const TableOfRound = is.object(
   {
     table: is.anyWhole(),
     A: id,
@@ -37,9 +37,9 @@ export const TableView = is.object(
     disputed: is.yes(),
     extended: is.anyWhole({ says: 'Minutes that this table has more than its round.' }),
   },
-  { name: 'TableView' },
+  { name: 'TableOfRound' },
 );
-export type TableView = Static<typeof TableView>;
+export type TableOfRound = Static<typeof TableOfRound>;
 
 export const RoundClock = is.object(
   {
@@ -50,23 +50,23 @@ export const RoundClock = is.object(
   { name: 'RoundClock' },
 );
 
-export const RoundView = is.object(
+export const RoundOfEvent = is.object(
   {
     number: is.anyWhole(),
     status: is.oneOf(['drafted', 'published', 'closed']),
     publication: is.anyWhole(),
     edited: is.yes({ says: 'Its draft was changed by hand.' }),
     mission: is.orNull(is.anyText()),
-    tables: is.many(TableView),
+    tables: is.many(TableOfRound),
     byes: is.many(TableBye),
     gone: is.many(is.object({ table: is.anyWhole(), publication: is.anyWhole(), match: id, because: is.anyText() }), {
       says: 'Tables that were published and are no more: their matches are void.',
     }),
     clock: RoundClock,
   },
-  { name: 'RoundView' },
+  { name: 'RoundOfEvent' },
 );
-export type RoundView = Static<typeof RoundView>;
+export type RoundOfEvent = Static<typeof RoundOfEvent>;
 
 export const IrregularAct = is.object(
   {
@@ -89,8 +89,8 @@ export const TournamentView = is.object(
     settings: Settings,
     seed: is.orNull(is.anyText(), { says: 'The seed of all chance, once round 1 is closed.' }),
     listsLocked: is.yes(),
-    entries: is.many(EntryView, { says: 'In the order in which they came.' }),
-    rounds: is.many(RoundView, { says: 'Those that are published; for staff with the draft.' }),
+    entries: is.many(EntrantView, { says: 'In the order in which they came.' }),
+    rounds: is.many(RoundOfEvent, { says: 'Those that are published; for staff with the draft.' }),
     cut: is.orNull(is.object({ after: is.anyWhole(), players: is.many(id), others: is.anyText() })),
     effects: is.optional(
       is.many(is.object({ ruling: id, effects: is.many(EffectSaid) }), {

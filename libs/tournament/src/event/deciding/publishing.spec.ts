@@ -2,6 +2,7 @@ import { tableMatch } from '../streams.js';
 import {
   asks,
   CLOSED,
+  REVEALED,
   command,
   DRAFTED,
   entered,
@@ -128,7 +129,7 @@ describe('closing a round', () => {
       .thenRefused('round/undecided', { tables: [2] });
     given(...ROUND_1, toldOf(1), toldOf(2))
       .when(closes)
-      .then(CLOSED);
+      .then(CLOSED, REVEALED);
     given(...ROUND_1, toldOf(1), toldOf(2), CLOSED)
       .when(closes)
       .thenAlready();
@@ -142,7 +143,7 @@ describe('closing a round', () => {
       .thenRefused('round/undecided', { tables: [1] });
     given(...reported)
       .when(closes, asks('organizer', 15))
-      .then(event('RoundClosed', { round: 1, unconfirmed: [1], disputed: [] }));
+      .then(event('RoundClosed', { round: 1, unconfirmed: [1], disputed: [] }), REVEALED);
     given(...ROUND_1, toldOf(1, { sure: 'reported' }), toldOf(2))
       .when(closes, asks('organizer', 900))
       .thenRefused('round/undecided');
@@ -152,7 +153,7 @@ describe('closing a round', () => {
     const dispute = event('TableDisputeTold', { round: 1, table: 2, publication: 1, dispute: 'd1', open: true });
     given(...ROUND_1, toldOf(1), toldOf(2), dispute)
       .when(closes)
-      .then(event('RoundClosed', { round: 1, unconfirmed: [], disputed: [2] }));
+      .then(event('RoundClosed', { round: 1, unconfirmed: [], disputed: [2] }), REVEALED);
   });
 });
 

@@ -1,24 +1,10 @@
-import {
-  CLOSED,
-  command,
-  event,
-  FOUR,
-  given,
-  ROUND_1,
-  SEED,
-  SERVER,
-  SET_UP,
-  SETTINGS,
-  toldOf,
-} from '../testing/given.js';
+import { CLOSED, command, event, FOUR, given, ROUND_1, SEED, SERVER, SET_UP, PLAN, toldOf } from '../testing/given.js';
 
 const OVER = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
 
 it('an event is set up once', () => {
-  given().when(command('SetUpTournament', SETTINGS)).then(SET_UP);
-  given(SET_UP)
-    .when(command('SetUpTournament', SETTINGS))
-    .thenRefused('tournament/already-set-up', { name: 'The open' });
+  given().when(command('SetUpTournament', PLAN)).then(SET_UP);
+  given(SET_UP).when(command('SetUpTournament', PLAN)).thenRefused('tournament/already-set-up', { name: 'The open' });
   given()
     .when(command('DraftRound', { round: 1 }))
     .thenRefused('tournament/unknown');
