@@ -1,4 +1,4 @@
-import type { EntryView, TournamentCommand } from '@adjutant/tournament';
+import type { EntrantView, TournamentCommand } from '@adjutant/tournament';
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { digest } from '@adjutant/seal';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { isGone } from './sieve.js';
 
 interface Props {
   readonly opened: boolean;
-  readonly entry: EntryView;
+  readonly entry: EntrantView;
   readonly onClose: () => void;
 }
 

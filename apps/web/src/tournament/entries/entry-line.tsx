@@ -1,4 +1,4 @@
-import type { EntryView } from '@adjutant/tournament';
+import type { EntrantView } from '@adjutant/tournament';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
@@ -11,7 +11,7 @@ import { isGone } from './sieve.js';
 const EntryActs = lateDialog(() => import('./entry-acts.js'));
 
 /** One entry: who, with what, how it stands, and what can be done about it. */
-export function EntryLine({ entry }: { readonly entry: EntryView }) {
+export function EntryLine({ entry }: { readonly entry: EntrantView }) {
   const { event, may } = useEventPage();
   const { player, name } = entry;
   const [acting, act] = useState(false);
@@ -52,7 +52,7 @@ export function EntryLine({ entry }: { readonly entry: EntryView }) {
   );
 }
 
-function detailsOf({ faction, detachment, list, from, table, standby, barredFromBye }: EntryView): readonly string[] {
+function detailsOf({ faction, detachment, list, from, table, standby, barredFromBye }: EntrantView): readonly string[] {
   const words = [
     faction,
     detachment,
@@ -65,7 +65,7 @@ function detailsOf({ faction, detachment, list, from, table, standby, barredFrom
   return words.filter((word) => word !== undefined);
 }
 
-function stateOf({ status, checkedIn, until }: EntryView, asksCheckIn: boolean): readonly [Tone, string] {
+function stateOf({ status, checkedIn, until }: EntrantView, asksCheckIn: boolean): readonly [Tone, string] {
   if (status === 'waiting') return ['open', 'waits'];
   if (status === 'withdrawn') return ['bad', 'withdrawn'];
   if (status === 'dropped')

@@ -1,7 +1,7 @@
-import type { EntryView } from '@adjutant/tournament';
+import type { EntrantView } from '@adjutant/tournament';
 import { counted, sifted } from './sieve.js';
 
-const entry = (id: string, more: Partial<EntryView> = {}): EntryView => ({
+const entry = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   ...{ player: id, name: id.toUpperCase(), status: 'entered', checkedIn: false, from: 1 },
   ...more,
 });

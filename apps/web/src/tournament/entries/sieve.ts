@@ -1,11 +1,11 @@
-import type { EntryView } from '@adjutant/tournament';
+import type { EntrantView } from '@adjutant/tournament';
 
 export const WHICH = ['all', 'not-here', 'waiting', 'gone'] as const;
 export type Which = (typeof WHICH)[number];
 
-export const isGone = ({ status }: EntryView): boolean => status === 'dropped' || status === 'withdrawn';
+export const isGone = ({ status }: EntrantView): boolean => status === 'dropped' || status === 'withdrawn';
 
-const FITS: { readonly [which in Which]: (entry: EntryView) => boolean } = {
+const FITS: { readonly [which in Which]: (entry: EntrantView) => boolean } = {
   all: () => true,
   'not-here': ({ status, checkedIn }) => status === 'entered' && !checkedIn,
   waiting: ({ status }) => status === 'waiting',
@@ -14,9 +14,9 @@ const FITS: { readonly [which in Which]: (entry: EntryView) => boolean } = {
 
 /** Entries of a kind whose name or faction has every word that is looked for, by name; who waits stays in the order of the list. */
 export function sifted(
-  entries: readonly EntryView[],
+  entries: readonly EntrantView[],
   { which, question }: { readonly which: Which; readonly question: string },
-): readonly EntryView[] {
+): readonly EntrantView[] {
   const words = question.toLowerCase().split(/\s+/);
   const found = entries.filter((entry) => {
     const text = [entry.name, entry.faction, entry.detachment].join(' ').toLowerCase();
@@ -26,7 +26,7 @@ export function sifted(
 }
 
 export function counted(
-  entries: readonly EntryView[],
+  entries: readonly EntrantView[],
 ): { readonly [which in Which]: number } & { readonly here: number } {
   const of = (which: Which): number => entries.filter(FITS[which]).length;
   const here = entries.filter(({ status, checkedIn }) => status === 'entered' && checkedIn).length;

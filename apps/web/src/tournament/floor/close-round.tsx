@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView, TableView } from '@adjutant/tournament';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
@@ -10,11 +10,11 @@ import { stateOf } from './table-state.js';
 import { useMatchCommands } from './use-match-commands.js';
 
 /** Closes a round, or says which tables are missing, and decides those in bulk. */
-export function CloseRound({ round }: { readonly round: RoundView }) {
+export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
   const { event } = useEventPage();
   const [asked, ask] = useState(false);
   const closing = useTournamentCommand(event.tournament);
-  const of = (state: string): readonly TableView[] => round.tables.filter((one) => stateOf(one) === state);
+  const of = (state: string): readonly TableOfRound[] => round.tables.filter((one) => stateOf(one) === state);
   const [missing, reported, disputed] = [of('open'), of('reported'), of('disputed')];
   return (
     <>
@@ -47,14 +47,14 @@ export function CloseRound({ round }: { readonly round: RoundView }) {
 
 const NAMED = 40;
 
-function numbers(tables: readonly TableView[]): string {
+function numbers(tables: readonly TableOfRound[]): string {
   const named = tables.slice(0, NAMED).map(({ table }) => table);
   const more = tables.length > NAMED ? ` and ${tables.length - NAMED} more` : '';
   return `table ${named.join(', ')}${more}`;
 }
 
 interface MissingProps {
-  readonly missing: readonly TableView[];
+  readonly missing: readonly TableOfRound[];
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView, TableView } from '@adjutant/tournament';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { count } from '../../common/words.js';
 import { DeskHead } from '../../parts/desk.js';
 import { lateDialog } from '../../parts/late.js';
@@ -33,7 +33,7 @@ interface Look {
 }
 
 /** All tables of a round that is out: who has not reported, what is disputed, and what can be done about each. */
-export default function Floor({ round }: { readonly round: RoundView }) {
+export default function Floor({ round }: { readonly round: RoundOfEvent }) {
   const { named, may } = useEventPage();
   const [look, change] = useState<Look>({
     ...{ question: '', state: 'all' },
@@ -100,12 +100,12 @@ function Changing({ round, chosen: [first, second], onClose }: ChangingProps) {
 }
 
 interface ChangingProps {
-  readonly round: RoundView;
+  readonly round: RoundOfEvent;
   readonly chosen: readonly string[];
   readonly onClose: () => void;
 }
 
-function saysOf({ tables }: RoundView): string {
+function saysOf({ tables }: RoundOfEvent): string {
   const numbers = countedBy(tables);
   return STATES.filter((one) => numbers[one] > 0)
     .map((one) => `${numbers[one]} ${SAYS[one].word}`)
@@ -113,10 +113,10 @@ function saysOf({ tables }: RoundView): string {
 }
 
 function foundIn(
-  tables: readonly TableView[],
+  tables: readonly TableOfRound[],
   { question, state }: Look,
   named: (player: string) => string,
-): readonly TableView[] {
+): readonly TableOfRound[] {
   const words = question.toLowerCase().split(/\s+/);
   return tables.filter((one) => {
     const text = `${one.table} ${named(one.A)} ${named(one.B)}`.toLowerCase();
@@ -125,7 +125,7 @@ function foundIn(
 }
 
 interface CellProps {
-  readonly one: TableView;
+  readonly one: TableOfRound;
   readonly density: Density;
   readonly onOpen: () => void;
 }
@@ -161,7 +161,7 @@ function Cell({ one, density, onOpen }: CellProps) {
 }
 
 interface ToolsProps {
-  readonly round: RoundView;
+  readonly round: RoundOfEvent;
   readonly look: Look;
   readonly change: (look: Look) => void;
 }

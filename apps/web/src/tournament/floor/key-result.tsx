@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { get } from '../../api/client.js';
-import type { RoundView, TableView } from '@adjutant/tournament';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
@@ -13,7 +13,7 @@ import { commandsOf, faultOf, fieldOf, type Typed } from './results.js';
 import { useMatchCommands } from './use-match-commands.js';
 
 /** A stack of slips, keyed in by table number: number, points, Enter, and the next one. */
-export function KeyResult({ round }: { readonly round: RoundView }) {
+export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
   const { event, named } = useEventPage();
   const number = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
@@ -51,13 +51,13 @@ export function KeyResult({ round }: { readonly round: RoundView }) {
   );
 }
 
-function MatchLink({ table }: { readonly table: TableView }) {
+function MatchLink({ table }: { readonly table: TableOfRound }) {
   return <Link to={`/matches/${table.match ?? ''}`}>Put it right in its match</Link>;
 }
 
 interface SlipProps {
   readonly match: string;
-  readonly table: TableView;
+  readonly table: TableOfRound;
   readonly onDone: (says: string) => void;
 }
 

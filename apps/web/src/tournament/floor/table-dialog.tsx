@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView, TableView } from '@adjutant/tournament';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
@@ -13,8 +13,8 @@ import { useMatchCommands } from './use-match-commands.js';
 
 interface Props {
   readonly opened: boolean;
-  readonly round: RoundView;
-  readonly table: TableView;
+  readonly round: RoundOfEvent;
+  readonly table: TableOfRound;
   readonly onClose: () => void;
   /** Somebody of this table shall change places with somebody else. */
   readonly onSwap: (player: string) => void;
@@ -65,7 +65,7 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
 }
 
 interface ActProps {
-  readonly table: TableView;
+  readonly table: TableOfRound;
   readonly onDone: () => void;
 }
 

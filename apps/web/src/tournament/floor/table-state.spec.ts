@@ -1,8 +1,8 @@
-import type { TableView } from '@adjutant/tournament';
+import type { TableOfRound } from '@adjutant/tournament';
 import { countedBy, resultText, stateOf } from './table-state.js';
 
 const named = (id: string): string => id.toUpperCase();
-type Said = NonNullable<TableView['result']>['said'];
+type Said = NonNullable<TableOfRound['result']>['said'];
 
 const won: Said = {
   decided: 'played',
@@ -10,7 +10,11 @@ const won: Said = {
   B: { outcome: 'loss', figures: { vp: 60 } },
 };
 
-function table(said?: Said, more: Partial<TableView> = {}, sure: 'reported' | 'confirmed' = 'confirmed'): TableView {
+function table(
+  said?: Said,
+  more: Partial<TableOfRound> = {},
+  sure: 'reported' | 'confirmed' = 'confirmed',
+): TableOfRound {
   const result = said === undefined ? null : { said, sure, at: '2031-05-04T12:00:00.000Z' };
   return { table: 1, A: 'ann', B: 'bo', publication: 1, match: 'm', result, disputed: false, extended: 0, ...more };
 }

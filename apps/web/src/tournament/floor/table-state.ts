@@ -1,10 +1,10 @@
-import type { TableView } from '@adjutant/tournament';
+import type { TableOfRound } from '@adjutant/tournament';
 
 export const STATES = ['open', 'disputed', 'reported', 'done'] as const;
 export type State = (typeof STATES)[number];
 
 /** How far a table is. A disputed one counts as that, whatever was reported of it. */
-export function stateOf({ result, disputed }: Pick<TableView, 'result' | 'disputed'>): State {
+export function stateOf({ result, disputed }: Pick<TableOfRound, 'result' | 'disputed'>): State {
   if (disputed) return 'disputed';
   if (result === null) return 'open';
   return result.sure === 'reported' ? 'reported' : 'done';
@@ -19,7 +19,7 @@ export const SAYS: { readonly [state in State]: { readonly word: string; readonl
 };
 
 /** What a table came to, in words. */
-export function resultText({ A, B, result }: TableView, named: (player: string) => string): string {
+export function resultText({ A, B, result }: TableOfRound, named: (player: string) => string): string {
   if (result === null) return '';
   const { said } = result;
   const points = [said.A.figures['vp'], said.B.figures['vp']];
@@ -30,7 +30,7 @@ export function resultText({ A, B, result }: TableView, named: (player: string) 
   return `${named(said.A.outcome === 'win' ? A : B)} won${score}${without}`;
 }
 
-export function countedBy(tables: readonly TableView[]): { readonly [state in State]: number } {
+export function countedBy(tables: readonly TableOfRound[]): { readonly [state in State]: number } {
   const all: { [state in State]: number } = { open: 0, disputed: 0, reported: 0, done: 0 };
   for (const table of tables) all[stateOf(table)] += 1;
   return all;

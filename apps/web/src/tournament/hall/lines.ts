@@ -1,4 +1,4 @@
-import type { RoundView } from '@adjutant/tournament';
+import type { RoundOfEvent } from '@adjutant/tournament';
 
 export interface HallLine {
   readonly key: string;
@@ -8,7 +8,7 @@ export interface HallLine {
   readonly more: string;
 }
 
-type Round = Pick<RoundView, 'tables' | 'byes'>;
+type Round = Pick<RoundOfEvent, 'tables' | 'byes'>;
 type Named = (player: string) => string;
 
 /** Everybody by name, each with table and opponent. */

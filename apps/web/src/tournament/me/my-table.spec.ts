@@ -1,7 +1,7 @@
-import type { RoundView } from '@adjutant/tournament';
+import type { RoundOfEvent } from '@adjutant/tournament';
 import { mineIn } from './my-table.js';
 
-const round = (number: number, publication: number): RoundView => ({
+const round = (number: number, publication: number): RoundOfEvent => ({
   ...{ number, status: 'published', publication, edited: false, mission: null, gone: [] },
   tables: [{ table: 4, A: 'ann', B: 'bo', publication, match: 'm', result: null, disputed: false, extended: 0 }],
   byes: [{ player: 'cy', kind: 'pairing' }],

@@ -1,13 +1,13 @@
-import type { RoundView, TableView } from '@adjutant/tournament';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 
 /** Where somebody is in the newest round that is out. */
 export type Mine =
-  | { readonly at: 'table'; readonly round: RoundView; readonly table: TableView; readonly opponent: string }
-  | { readonly at: 'bye'; readonly round: RoundView }
-  | { readonly at: 'aside'; readonly round: RoundView }
+  | { readonly at: 'table'; readonly round: RoundOfEvent; readonly table: TableOfRound; readonly opponent: string }
+  | { readonly at: 'bye'; readonly round: RoundOfEvent }
+  | { readonly at: 'aside'; readonly round: RoundOfEvent }
   | { readonly at: 'before' };
 
-export function mineIn(rounds: readonly RoundView[], player: string): Mine {
+export function mineIn(rounds: readonly RoundOfEvent[], player: string): Mine {
   const round = rounds.findLast(({ publication }) => publication > 0);
   if (round === undefined) return { at: 'before' };
   const table = round.tables.find(({ A, B }) => A === player || B === player);

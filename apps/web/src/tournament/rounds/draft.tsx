@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RoundView } from '@adjutant/tournament';
+import type { RoundOfEvent } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { Trouble } from '../../common/trouble.js';
 import { count } from '../../common/words.js';
@@ -14,7 +14,7 @@ import styles from './rounds.module.css';
 import { SwapDialog } from './swap-dialog.js';
 
 /** A round as it could be published: looked at, explained, changed by hand with warnings, published. */
-export default function Draft({ round }: { readonly round: RoundView }) {
+export default function Draft({ round }: { readonly round: RoundOfEvent }) {
   const { named, may } = useEventPage();
   const [chosen, choose] = useState<readonly string[]>([]);
   const [question, ask] = useState('');
@@ -47,13 +47,13 @@ export default function Draft({ round }: { readonly round: RoundView }) {
   );
 }
 
-function sizeOf({ tables, byes }: RoundView): string {
+function sizeOf({ tables, byes }: RoundOfEvent): string {
   const alone = byes.length === 0 ? '' : `, ${count(byes.length, 'bye')}`;
   return `${count(tables.length, 'table')}${alone}. Nobody sees it but who runs the event.`;
 }
 
 /** Whoever has changed a draft by hand finds back: the same facts give the same draft. */
-function BackToEngine({ round }: { readonly round: RoundView }) {
+function BackToEngine({ round }: { readonly round: RoundOfEvent }) {
   const { event, may } = useEventPage();
   const sending = useTournamentCommand(event.tournament);
   if (!round.edited || !may('DraftRound')) return null;

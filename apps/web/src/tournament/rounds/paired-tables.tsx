@@ -1,4 +1,4 @@
-import type { RoundView, Warning } from '@adjutant/tournament';
+import type { RoundOfEvent, Warning } from '@adjutant/tournament';
 import { Tag } from '../../parts/card.js';
 import { Nothing } from '../../parts/list.js';
 import { ShowMore } from '../show-more.js';
@@ -8,7 +8,7 @@ import styles from './rounds.module.css';
 import { GRAVITY, warningSays } from './warned.js';
 
 interface Props {
-  readonly round: RoundView;
+  readonly round: RoundOfEvent;
   readonly question: string;
   readonly chosen: readonly string[];
   readonly warnings: readonly Warning[];

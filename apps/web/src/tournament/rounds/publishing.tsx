@@ -1,4 +1,4 @@
-import type { RoundView, Warning } from '@adjutant/tournament';
+import type { RoundOfEvent, Warning } from '@adjutant/tournament';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
@@ -8,7 +8,7 @@ import { useEventPage } from '../use-tournament-page.js';
 import { isWeighty } from './warned.js';
 
 interface Props {
-  readonly round: RoundView;
+  readonly round: RoundOfEvent;
   readonly warnings: readonly Warning[];
 }
 

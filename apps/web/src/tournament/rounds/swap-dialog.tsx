@@ -1,11 +1,11 @@
-import type { RoundView } from '@adjutant/tournament';
+import type { RoundOfEvent } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { swapped, whereIs } from './swap.js';
 
 interface Props {
-  readonly round: RoundView;
+  readonly round: RoundOfEvent;
   readonly one: string;
   readonly other: string;
   readonly command: 'EditDraft' | 'ChangePublished';

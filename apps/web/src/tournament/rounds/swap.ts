@@ -1,8 +1,8 @@
-import type { RoundView } from '@adjutant/tournament';
+import type { RoundOfEvent } from '@adjutant/tournament';
 
-type Sheet = Pick<RoundView, 'tables' | 'byes'>;
+type Sheet = Pick<RoundOfEvent, 'tables' | 'byes'>;
 type Pairing = { readonly table: number; readonly A: string; readonly B: string };
-type Bye = RoundView['byes'][number];
+type Bye = RoundOfEvent['byes'][number];
 
 /** What is sent where two change places: the tables that change, and all byes where one of them has one. */
 export interface Swapped {
