@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { scores } from './pressing.js';
+import { opensLine, scores } from './pressing.js';
 import { beginBattle } from './small-match.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
@@ -225,7 +225,7 @@ test('what was pressed before the session ended waits, is named, and goes up whe
   await context.unroute(COMMANDS);
   await page.reload();
   await page.getByText('Your session has ended').waitFor();
-  await page.getByText('Which').tap();
+  await opensLine(page);
   await page.getByText(/Advance phase/).waitFor();
   expect(await page.evaluate<string[]>(KEPT)).toEqual([id]);
   // Somebody else on this phone carries it no further.
@@ -235,9 +235,10 @@ test('what was pressed before the session ended waits, is named, and goes up whe
   await page.getByText('Somebody else is signed in here').waitFor();
   await page.getByText(/Pressed by ada/i).waitFor();
   // It is not theirs to give up, and holds up nothing of theirs.
-  await page.getByText('Which').tap();
+  await opensLine(page);
   await page.getByText(/Advance phase/).waitFor();
   expect(await page.getByRole('button', { name: /Drop/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await atRest(page);
   await scores(page, /^Primary mission/, '5');
   await page.locator('[data-side="B"] dd').filter({ hasText: '5 VP' }).waitFor();

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { film } from './filmed.js';
 import { beginBattle } from './small-match.js';
-import { presses, toldHere } from './pressing.js';
+import { opensLine, presses, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -81,7 +81,8 @@ async function pictured(page: Page, name: string): Promise<void> {
 
 /** Goes to the page that hands over, from the line that says what waits. */
 async function handsOver(page: Page, entries: number): Promise<void> {
-  await page.getByRole('status').getByRole('link', { name: 'Hand over' }).tap();
+  await opensLine(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Hand over' }).tap();
   await page.locator(`[data-waits="${entries}"]`).waitFor();
 }
 

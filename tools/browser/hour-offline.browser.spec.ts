@@ -16,7 +16,8 @@ const BETWEEN_MS = 3_600_000 / PRESSES;
 /** So long after the last tap a tab dies at the latest: some die before the tap is kept, some after it is shown. */
 const LATEST_DEATH_MS = 120;
 /** A busy machine is slow, not wrong. */
-const WHOLE_HOUR_MS = 400_000;
+const WHOLE_HOUR_MS = 1_200_000;
+const PATIENCE_MS = 90_000;
 
 const seed = Number(process.env['HOUR_SEED'] ?? randomInt(2 ** 32 - 1));
 
@@ -75,7 +76,8 @@ async function takeSeat(screen: Screen): Promise<Page> {
   const phone = { width: 390, height: 844, touch: true, through: line.base };
   const page = await open.open(`/seat${new URL(link).hash}`, phone);
   await page.waitForURL(`**/matches/${MATCH}/table?as=A`);
-  await toldHere(page);
+  page.setDefaultTimeout(PATIENCE_MS);
+  await toldHere(page, PATIENCE_MS);
   await page.getByText('This page is kept on this device').waitFor();
   await page.context().clock.install();
   await page.context().exposeFunction('tellShown', (count: number) => (screen.shown = Math.max(screen.shown, count)));
@@ -87,7 +89,7 @@ async function takeSeat(screen: Screen): Promise<Page> {
 async function reopened(dead: Page): Promise<Page> {
   const page = await dead.context().newPage();
   await dead.close();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${line.base}/matches/${MATCH}/table?as=A`);
   await next(page).waitFor();
   return page;
@@ -140,7 +142,7 @@ async function hourOn(begun: Page, screen: Screen): Promise<{ readonly page: Pag
       await page.waitForTimeout(chance() * LATEST_DEATH_MS);
       await dies(page);
       page = await reopened(page);
-    } else await holds(page, `document.body.innerText.includes('${told(at + 1)}')`);
+    } else await holds(page, `document.body.innerText.includes('${told(at + 1)}')`, PATIENCE_MS);
     const kept = await page.evaluate<string[]>(WAITS);
     // What was on the screen is kept, what was kept is kept in its order, and nothing is there that nobody pressed.
     expect(kept.length).toBeGreaterThanOrEqual(screen.shown);
@@ -148,7 +150,7 @@ async function hourOn(begun: Page, screen: Screen): Promise<{ readonly page: Pag
     expect(kept.length).toBeLessThanOrEqual(at + 1);
     // Whoever sees that the last tap was lost with the tab taps again.
     if (kept.length === at) at -= 1;
-    else await holds(page, `document.body.innerText.includes('${told(at + 1)}')`);
+    else await holds(page, `document.body.innerText.includes('${told(at + 1)}')`, PATIENCE_MS);
     ids = kept;
     await page.clock.fastForward(BETWEEN_MS);
   }
@@ -171,7 +173,7 @@ async function anHour(): Promise<void> {
 
   line.mend();
   await page.evaluate(`dispatchEvent(new Event('online'))`);
-  await holds(page, `(${WAITS}).then((waits) => waits.length === 0)`);
+  await holds(page, `(${WAITS}).then((waits) => waits.length === 0)`, PATIENCE_MS);
   await page.getByText(/on this phone only/).waitFor({ state: 'detached' });
   const events = await recordOf();
   const fresh = Map.groupBy(events.slice(before), ({ meta }) => meta.commandId);

@@ -5,7 +5,7 @@ import { graveViolations } from './axe.js';
 import { BEYOND } from './overflow.js';
 import { countingClicks } from './clicks.js';
 import { recordAll } from './small-match.js';
-import { sharedStage, type Stage, type View } from './stage.js';
+import { holds, sharedStage, type Stage, type View } from './stage.js';
 
 const NARROW: View = { width: 320, height: 640, touch: true };
 
@@ -206,6 +206,36 @@ test('what is refused stops the list: what stands and what is left is told, and 
     .waitFor();
   expect(await page.getByRole('listitem').count()).toBeGreaterThan(2);
   expect(await graveViolations(page)).toEqual([]);
+});
+
+test('whoever has a stack of papers goes from one to the first field of the next by keyboard alone', async () => {
+  for (const table of [10, 2, 9])
+    await recordAll(stage.base, `stack-${table}`, [opening('aos-4e', { depth: 'result', title: `Stack ${table}` })]);
+  await recordAll(stage.base, 'stack-3', [opening('aos-4e', { depth: 'full', title: 'Stack 3' })]);
+  const page = await stage.open('/matches/stack-2/sheet');
+  const slip = page.getByRole('form', { name: 'The slip' });
+  for (const [table, after] of [
+    [2, 'Stack 9'],
+    [9, 'Stack 10'],
+  ] as const) {
+    await page.getByRole('heading', { name: `Key in: Stack ${table}`, exact: true }).waitFor();
+    if (table === 2) await slip.getByLabel('Played on').focus();
+    await holds(page, `document.activeElement?.labels?.[0]?.innerText === 'Played on'`);
+    await keyIn(page, (field) => (field.startsWith('ada: ') ? '3' : field.startsWith('ben: ') ? '1' : ''));
+    await page.keyboard.press('Enter');
+    await holds(page, `document.activeElement?.id === 'looked-over'`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The slip is recorded' }).waitFor();
+    await page.getByRole('link', { name: `Next paper: ${after}, ada against ben` }).waitFor();
+    await holds(page, `document.activeElement?.id === 'looked-over'`);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^Next paper/);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'Key in: Stack 10', exact: true }).waitFor();
+  await holds(page, `document.activeElement?.labels?.[0]?.innerText === 'Played on'`);
+  expect((await eventsOf('stack-9')).at(-1)?.type).toBe('MatchFinished');
 });
 
 /** One dot. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { bring } from './one-device.js';
-import { next, presses, toldHere } from './pressing.js';
+import { next, opensLine, presses, toldHere } from './pressing.js';
 import { ask, PASSWORD, sessionOf, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -145,6 +145,7 @@ describe('where people sign in', () => {
     await page.evaluate(BACK);
     await page.getByText('The server does not open this match: There is no pack of this release.').waitFor();
     expect(await page.evaluate<string[]>(WAITS)).toEqual(waits);
+    await opensLine(page);
     await page.getByRole('link', { name: 'Hand over' }).first().tap();
     await page.locator('[data-waits="3"]').waitFor();
     await page.unroute('**/api/matches/*/commands*');

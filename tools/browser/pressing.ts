@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { holds } from './stage.js';
 
 /** Once the match is told on the device itself. */
-export const toldHere = (page: Page): Promise<void> =>
-  holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
+export const toldHere = (page: Page, patience?: number): Promise<void> =>
+  holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`, patience);
 
 export const next = (page: Page): Locator =>
   page.getByRole('region', { name: 'Next step' }).getByRole('button').first();
@@ -29,3 +29,7 @@ export async function scores(page: Page, what: RegExp, points: string): Promise<
     .tap();
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** What waits on this device, and why, from the line in the head. */
+export const opensLine = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /: what that means$/ }).click();

@@ -205,8 +205,8 @@ export function sharedStage(prepare?: () => Promise<unknown>, environment: Envir
 }
 
 /** Waits until an expression holds in the page. It is asked from outside: a page's own content policy forbids it to poll. */
-export async function holds(page: Page, expression: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+export async function holds(page: Page, expression: string, patience = PATIENCE_MS): Promise<void> {
+  const until = Date.now() + patience;
   while (!(await page.evaluate<boolean>(`(async () => Boolean(await (${expression})))()`))) {
     if (Date.now() > until) throw new Error(`It does not come to hold: ${expression}`);
     await page.waitForTimeout(50);

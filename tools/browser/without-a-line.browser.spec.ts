@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, PART_OF_THE_FIRST, type CutLine } from './cut-line.js';
 import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { beginBattle, recordAll } from './small-match.js';
-import { ASKED, next, presses, scores, toldHere } from './pressing.js';
+import { ASKED, next, opensLine, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -79,7 +79,12 @@ test('a table that was closed without a line opens again, goes on, and sends eve
   await page.reload();
   await page.getByRole('heading', { name: 'Table reload' }).waitFor();
   await toldHere(page);
-  await page.getByText('The server does not answer. This table goes on by itself').waitFor();
+  await opensLine(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('This table goes on by itself').waitFor();
+  await sheet.getByText('Nothing waits on this device.').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
   expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
   await presses(page);

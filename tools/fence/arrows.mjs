@@ -51,7 +51,7 @@ export const ARROWS = {
   'libs/runs': { may: ['kernel', 'rules', 'seal'], packages: { typebox: ANY }, pure: true },
   'libs/packs': { may: [], packages: {}, pure: true },
   'libs/policies': { may: [], packages: { ajv: ANY }, pure: true },
-  'libs/testing': { may: ANY, packages: { 'fast-check': ANY }, pure: true },
+  'libs/testing': { may: ANY, packages: { 'fast-check': ANY, 'node:crypto': ['createHash'] }, pure: true },
   'libs/store': {
     may: ['kernel', 'seal', 'rules'],
     packages: {
@@ -95,7 +95,10 @@ export const ARROWS = {
     pure: false,
   },
   'libs/sealing': {
-    may: ['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
+    may: [
+      ...['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
+      ...['contexts', 'tournament'],
+    ],
     packages: { 'better-sqlite3': ANY, 'lru-cache': ANY, 'node:*': ANY },
     pure: false,
   },
@@ -188,6 +191,7 @@ export const ARROWS = {
       'replay',
       'dispute',
       'tournament',
+      'contexts',
       'views',
       'table',
       'seal',
@@ -263,9 +267,10 @@ export const TESTS = [
   'apps/{api,relay,projector}/test/**/*.ts',
   'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
   'libs/tournament/src/{event,pairing}/testing/**/*.ts',
+  'apps/web/src/engine/testing/**/*.ts',
 ];
 const isTest = (path) =>
-  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/tournament\/src\/(event|pairing)\/testing\//.test(
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/tournament\/src\/(event|pairing)\/testing\/|^apps\/web\/src\/engine\/testing\//.test(
     path,
   );
 

@@ -1,10 +1,12 @@
-import { Option, type Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
 import { HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import type { EventBundleOptions } from './verbs/event-bundle.js';
 import type { ImpactOptions } from './verbs/event-impact.js';
 import type { ImportOptions } from './verbs/event-import.js';
 import type { PairOptions } from './verbs/event-pair.js';
+import type { Printed, PrintOptions } from './verbs/event-print.js';
 import type { StandingsOptions } from './verbs/event-standings.js';
 
 const FILE = 'an event file, results as JSON, a TRF, or a table of players';
@@ -52,6 +54,8 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
       settle((await import('./verbs/event-import.js')).importEventFile(io, file, options)),
     );
   addPairing(event, io, settle);
+  addBundle(event, io, settle);
+  addPrint(event, io, settle);
 }
 
 function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
@@ -79,5 +83,40 @@ function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): v
     .addHelpText('after', HELP.event)
     .action(async (file: string, options: ImpactOptions) =>
       settle((await import('./verbs/event-impact.js')).impact(io, file, options)),
+    );
+}
+
+function addBundle(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
+  event
+    .command('bundle')
+    .description('a whole event of the store as evidence: its matches, disputes and standings, signed, in one file')
+    .argument('<event>', 'id of an event in the store')
+    .requiredOption('--to <file>', 'where it goes')
+    .action(async (id: string, options: EventBundleOptions) =>
+      settle(await (await import('./verbs/event-bundle.js')).bundleEvent(io, id, options)),
+    );
+}
+
+const FORMS = ['pdf', 'csv'] as const;
+
+function addPrint(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
+  event
+    .command('print')
+    .description('pairings by name and by table, standings with their tie-breaks, or result slips, as files')
+    .argument('<file>', FILE)
+    .addArgument(new Argument('<what>', 'what is printed').choices(['pairings', 'standings', 'slips']))
+    .addOption(new Option('--as <form>', 'as what').choices(FORMS).default('pdf'))
+    .requiredOption('--to <folder>', 'where to; what is there already is not overwritten')
+    .option('--round <round>', 'of this round; the one that is played, else the next as a draft')
+    .option('--preset <preset>', 'how it is ranked; what the file says where it is left out')
+    .option(
+      '--rules <file>',
+      'how a draft is paired; what the file says where it is left out, else record and win path',
+    )
+    .option('--address <address>', 'of slips: what their codes open, with {round} and {table} in it; no codes without')
+    .option('--json', 'one JSON document on standard output, and nothing else')
+    .addHelpText('after', HELP.event)
+    .action(async (file: string, what: Printed, options: PrintOptions) =>
+      settle(await (await import('./verbs/event-print.js')).print(io, file, what, options)),
     );
 }

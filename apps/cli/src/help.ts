@@ -59,7 +59,7 @@ A file is an event file of ours, results as JSON (players, rounds with tables), 
 Whatever in it does not agree is told with its place and with what was taken; a ranking that was published stays beside ours.
 With --json, one document; each value of a row has its parts, and exact numbers as 7 or 15/2. The exit code is 1 where something
 does not agree. docs/how-to/rank-an-event.md says more. pair and impact store nothing and publish nothing: the same file gives the same
-answer. Their schemas are event-draft and event-impact.
+answer. Their schemas are event-draft and event-impact. bundle alone reads the store and signs.
 
 Examples:
   adjutant event standings event.json --preset itc
@@ -67,8 +67,11 @@ Examples:
   adjutant event standings open.trf --player "Player 1"
   adjutant event pair open.trf                      the next round, with the reason for each table
   adjutant event pair event.json --round 3 --rules rules.json --json
+  adjutant event print event.json pairings --to paper      by name and by table, as PDF
+  adjutant event print event.json slips --to paper --address 'https://open.example.org/t/{round}/{table}'
   adjutant event impact event.json --result '2/5=A' --points 85:60 --cut 8
-  adjutant event import results.json --json`,
+  adjutant event import results.json --json
+  adjutant event bundle open-2031 --to open.jsonl   of the store: the whole event as evidence; verify needs nothing else`,
   replay: `
 Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on
 somebody's word.
@@ -112,7 +115,8 @@ Examples:
   adjutant verify 3f0c…             a match in the store
   adjutant verify --all             every match in the store; both also hold the log to what was signed
   adjutant verify final.bundle.jsonl --key judges.example.org/open+1a2b3c4d+AQ…
-  adjutant verify final.bundle.jsonl --checkpoint newer.txt   was the log rolled back since?`,
+  adjutant verify final.bundle.jsonl --checkpoint newer.txt   was the log rolled back since?
+  adjutant verify open.jsonl --key …    the bundle of a whole event: played, drawn and ranked again`,
   checkpoint: `
 Examples:
   adjutant checkpoint > noon.txt

@@ -46,7 +46,7 @@ describe('a match as evidence', () => {
     expect(lines.filter((line) => !fits(JSON.parse(line)))).toEqual([]);
   });
 
-  it.each(['bundle', 'match-file'])('has the published schema of a %s', async (name) => {
+  it.each(['bundle', 'event-bundle', 'match-file'])('has the published schema of a %s', async (name) => {
     const { out } = await here.cli('schema', name);
     expect(JSON.parse(readFileSync(join(PACKS, 'schema', `${name}.schema.json`), 'utf8'))).toEqual(JSON.parse(out));
   });

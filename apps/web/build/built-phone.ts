@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createContext, SourceTextModule, type Context } from 'node:vm';
-import type { FromEngine, Question, Questions } from '../src/engine/asked.js';
+import type { FromEngine, Question, Questions, SignOfLife } from '../src/engine/asked.js';
 
 const ASSETS = join(import.meta.dirname, '..', 'dist', 'assets');
 
@@ -67,7 +67,7 @@ export class Phone {
         });
       },
       addEventListener: (_: string, hear: (event: { readonly data: unknown }) => void) => this.#hears.push(hear),
-      postMessage: (told: FromEngine) => this.#waiting.get(told.number)?.(told),
+      postMessage: (told: FromEngine | SignOfLife) => 'number' in told && this.#waiting.get(told.number)?.(told),
     };
   }
 

@@ -16,3 +16,4 @@ export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
 export * from './next-step.js';
 export * from './tables/said-of.js';
 export * from './tables/table-steps.js';
+export * from './whole-event/index.js';

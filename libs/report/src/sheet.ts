@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { shown } from '@adjutant/kernel';
 import PDFDocument from 'pdfkit';
+import { shortened } from './event/shortened.js';
 import { directed, findingAny, type Line } from './directions.js';
 import type { Face } from './fonts.js';
 import { linesOf, type Measure } from './lines.js';
@@ -105,6 +106,11 @@ export class Sheet {
       at = from + line.length;
       return levels ? { text: line, levels: levels.slice(from, at) } : { text: line };
     });
+  }
+
+  /** One line of at most this width, with “…” where something is left out. */
+  shortened(text: string, width: number, style: Style): string {
+    return shortened(this.#printable(text, style), width, this.#measure(style));
   }
 
   #directed(text: string, style: Style): Line {

@@ -76,6 +76,7 @@ export * from './pack/objective.js';
 export * from './pack/pack.js';
 export * from './pack/schema.js';
 export * from './pack/shelf.js';
+export { namesAmong } from './pack/told-apart.js';
 export { typesText } from './pack/validate-says.js';
 export * from './predicates/index.js';
 export type { Argument, Predicate, Tested } from './predicates/predicate.js';

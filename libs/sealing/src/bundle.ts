@@ -10,6 +10,7 @@ import {
   type BundleEvent,
   type Checkpoint,
   type Hash,
+  type Leaf,
 } from '@adjutant/seal';
 import { importsStream, type EventStore } from '@adjutant/store';
 import type { KeptCheckpoint, SealDatabase } from './seal-database.js';
@@ -45,7 +46,8 @@ export async function makeBundle(sources: BundleSources, match: string, kept: Ke
   const { pack } = first.data as { readonly pack?: { id?: string; release?: string; digest?: string } };
   const pinned = shelf.pinned(String(pack?.digest));
   if (!pinned) return { ok: false, why: 'pack-missing', pack: `${pack?.id}@${pack?.release} (${pack?.digest})` };
-  const proof = proofOf(database, events, checkpoint);
+  const leaves = leavesIn(events);
+  const proof = leaves && proofOf(database, leaves, checkpoint);
   if (!proof) return { ok: false, why: 'log-differs' };
   const parts = { match, pack: pinned as unknown as JsonObject, events, checkpoint, note: kept.note, proof, signer };
   return {
@@ -62,7 +64,7 @@ function penaltiesIn({ type, data }: BundleEvent): readonly RuledPenalty[] {
 }
 
 /** In the order of the log, and only what the checkpoint is about. */
-async function eventsIn(store: EventStore, streams: readonly string[], size: number): Promise<BundleEvent[]> {
+export async function eventsIn(store: EventStore, streams: readonly string[], size: number): Promise<BundleEvent[]> {
   const read = await Promise.all(streams.map((stream) => store.readOriginal(stream)));
   const numbered = await Promise.all(
     read.flat().map(async ({ stream, revision, position, event, meta }) => {
@@ -73,17 +75,21 @@ async function eventsIn(store: EventStore, streams: readonly string[], size: num
   return numbered.filter(({ leaf }) => leaf < size).sort((one, other) => one.leaf - other.leaf);
 }
 
-function proofOf(
+/** What leads from these leaves, in the order of the log, to the root of a checkpoint; undefined where nothing does. */
+export function proofOf(
   database: SealDatabase,
-  events: readonly BundleEvent[],
+  leaves: readonly Leaf[],
   { size, root }: Checkpoint,
 ): Hash[] | undefined {
-  const leaves = events.map(({ leaf, meta }) => ({ index: leaf, hash: leafOf(meta.hash) }));
-  if (!leaves.every((leaf): leaf is { index: number; hash: Hash } => leaf.hash !== undefined)) return undefined;
   const proof = multiproof(
     leaves.map(({ index }) => index),
     size,
     database.tiles.subtree,
   );
   return verifyMultiproof(leaves, size, proof, root) ? proof : undefined;
+}
+
+function leavesIn(events: readonly BundleEvent[]): readonly Leaf[] | undefined {
+  const leaves = events.map(({ leaf, meta }) => ({ index: leaf, hash: leafOf(meta.hash) }));
+  return leaves.every((leaf): leaf is Leaf => leaf.hash !== undefined) ? leaves : undefined;
 }

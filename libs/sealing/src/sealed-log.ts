@@ -12,6 +12,7 @@ import { heldStore, noBook, type EventStore } from '@adjutant/store';
 import { audit, type Audit } from './audit.js';
 import { auditContent } from './audit-content.js';
 import { makeBundle, type BundleMade } from './bundle.js';
+import { eventBundle } from './event-bundle.js';
 import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from './seal-database.js';
 import { isKeyAlone, missing } from './key-alone.js';
 import { sealKey } from './seal-key.js';
@@ -20,6 +21,9 @@ import { Sealer } from './sealer.js';
 import { signCheckpoint, type Signed } from './signing.js';
 
 export type BundleAnswer = BundleMade | { readonly ok: false; readonly why: 'fault'; readonly fault: LogFault };
+
+export type EventBundleAnswer =
+  { readonly ok: true; readonly lines: () => AsyncIterable<string> } | { readonly ok: false; readonly fault: LogFault };
 
 /** The log with its tree, its key and everything that was signed: the same for the server and for the command line. */
 export class SealedLog {
@@ -108,8 +112,17 @@ export class SealedLog {
     // A new one each time: what goes into a bundle is recomputed whenever one is made.
     const store = heldStore(this.store, noBook);
     if (kept) return makeBundle({ ...this.#pen(), store, shelf: this.shelf }, match, kept);
-    const fault = this.fault ?? this.held?.() ?? { number: this.size, says: 'nothing could be signed' };
-    return { ok: false, why: 'fault', fault };
+    return { ok: false, why: 'fault', fault: this.#unsigned() };
+  }
+
+  /** The lines of the bundle of an event as the log stands now; reading them throws NoEventBundle. */
+  async eventBundle(event: string, now: Date): Promise<EventBundleAnswer> {
+    if (!this.#audited) await this.audit(() => false);
+    await this.catchUp(() => false);
+    const kept = this.sign(now);
+    if (!kept) return { ok: false, fault: this.#unsigned() };
+    const store = heldStore(this.store, noBook);
+    return { ok: true, lines: () => eventBundle({ ...this.#pen(), store, shelf: this.shelf }, event, kept) };
   }
 
   /** What shows that the log of one size is the beginning of the log of another; both have been sealed. */
@@ -124,6 +137,10 @@ export class SealedLog {
 
   close(): void {
     this.database.close();
+  }
+
+  #unsigned(): LogFault {
+    return this.fault ?? this.held?.() ?? { number: this.size, says: 'nothing could be signed' };
   }
 
   #pen() {

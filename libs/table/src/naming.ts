@@ -2,6 +2,7 @@ import {
   hasToName,
   holdingOf,
   isOpenTo,
+  namesAmong,
   writtenOut,
   type Entry,
   type Role,
@@ -63,10 +64,13 @@ export function namesFor(at: Laid, player: Side, { is }: Role, among: Among = 'a
       .filter((unit) => isOn(unit, is, player) && (among === 'all' || !unit.destroyed))
       .map(({ id, name }) => ({ id, name }));
   if ('option' in is) return is.option.map((word) => ({ id: word, name: word }));
-  if ('entry' in is)
-    return Object.values(pack.entries)
-      .filter(({ kind, owner }) => kind === is.entry && isOpenTo(pack, table, player, owner))
-      .map(({ id, name }) => ({ id, name }));
+  if ('entry' in is) {
+    const open = Object.values(pack.entries).filter(
+      ({ kind, owner }) => kind === is.entry && isOpenTo(pack, table, player, owner),
+    );
+    const called = namesAmong(pack, open);
+    return open.map((entry) => ({ id: entry.id, name: called(entry) }));
+  }
   return writtenOut(table, player)
     .filter(({ kind }) => kind === is.ability)
     .map(({ id, name }) => ({ id, name }));

@@ -1,4 +1,4 @@
-import { opponentOf, useCode, type Entry, type Role, type Side } from '@adjutant/rules';
+import { namesAmong, opponentOf, useCode, type Entry, type Role, type Side } from '@adjutant/rules';
 import { declaredBy } from '@adjutant/views';
 import { bearersOf, isBorne } from './borne.js';
 import { entryCommand } from './entry-command.js';
@@ -12,7 +12,8 @@ export function uses(at: Laid, player: Side): readonly Tap[] {
   const declared = declaredBy(at.pack, at.table, player);
   const borne = Object.values(at.pack.entries).filter((one) => isBorne(one) && bearersOf(at, player, one).length > 0);
   const all = [...new Set([...declared, ...borne])].toSorted((one, other) => spread(one) - spread(other));
-  const taps = all.map((entry) => useOf(at, player, entry));
+  const called = namesAmong(at.pack, all);
+  const taps = all.map((entry) => ({ ...useOf(at, player, entry), name: called(entry) }));
   return [...taps.filter(({ open }) => open), ...taps.filter(({ open }) => !open)];
 }
 

@@ -11,7 +11,7 @@ import { summaryOf, type MatchSummary } from '@adjutant/views';
 import { wrongReveal } from '../seals.js';
 import { resultText } from '../show/result-text.js';
 import { messageOf } from '../trouble.js';
-import { RulingsGiven, type CarriedOutRuling } from './rulings.js';
+import { RulingsGiven, type CarriedOutRuling } from '@adjutant/contexts';
 
 /** What the record of a bundle leads to when it is played again under the rules that stand in it. */
 export interface Played {

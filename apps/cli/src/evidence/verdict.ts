@@ -62,21 +62,34 @@ export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted)
     return broken({ line: index + 3, says: again.says, event: { stream, revision: again.entry } }, true);
   }
   if (checkpoint === undefined) return { intact: true, bundle, played: again.played };
+  const held = heldAgainst(bundle, checkpoint);
+  return held.intact ? { intact: true, bundle, played: again.played, other: held.other } : held;
+}
+
+type Sealed = Pick<VerifiedBundle, 'checkpoint'> & {
+  readonly header: Pick<VerifiedBundle['header'], 'origin' | 'key'>;
+};
+type Other = Extract<GrowthVerdict, { readonly ok: true }>;
+
+/** Holds the checkpoint in a bundle against another one of the same log: one of the two must be the beginning of the other. */
+export function heldAgainst(
+  bundle: Sealed,
+  checkpoint: string,
+): { readonly intact: true; readonly other: Other } | Extract<EvidenceVerdict, { readonly intact: false }> {
   const other = verifyGrowth(bundle.checkpoint, checkpoint, readVerifierKey(bundle.header.key) as VerifierKey);
-  if (!other.ok && other.mistaken && isOfAnotherKey(checkpoint, bundle))
+  if (other.ok) return { intact: true, other };
+  if (other.mistaken && isOfAnotherKey(checkpoint, bundle))
     return { intact: false, signed: false, reason: `the checkpoint given ${other.says}`, notBy: bundle.header.origin };
-  if (!other.ok && other.mistaken)
+  if (other.mistaken)
     throw new Trouble(
       EXIT.usage,
       `The checkpoint given says nothing about this bundle: ${other.says}. The bundle itself is sound: verify it without --checkpoint, or name another.`,
     );
-  if (!other.ok)
-    return { intact: false, signed: true, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
-  return { intact: true, bundle, played: again.played, other };
+  return { intact: false, signed: true, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
 }
 
 /** Whether a checkpoint names the same log as a bundle, but comes from another key: at most one of them is of that log. */
-function isOfAnotherKey(checkpoint: string, { header }: VerifiedBundle): boolean {
+function isOfAnotherKey(checkpoint: string, { header }: Sealed): boolean {
   const note = readGrowth(checkpoint)?.note;
   const read = note === undefined ? undefined : readNote(note);
   if (readCheckpoint(read?.text ?? '')?.origin !== header.origin) return false;

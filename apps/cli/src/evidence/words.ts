@@ -4,7 +4,7 @@ import { DEPTH_TEXT } from '@adjutant/views';
 import { DISPUTE_PREFIX, type VerifiedBundle } from '@adjutant/seal';
 import { count } from '../show/table.js';
 import type { Played } from './played.js';
-import type { CarriedOutRuling } from './rulings.js';
+import type { CarriedOutRuling } from '@adjutant/contexts';
 import { checkpointView, signerOf, type EvidenceVerdict, type Trusted } from './verdict.js';
 
 type Intact = Extract<EvidenceVerdict, { readonly intact: true }>;
@@ -148,7 +148,8 @@ function brokenInWords(what: string, verdict: Broken, trusted: Trusted): string[
   ];
 }
 
-function whoAnswers({ signed }: Broken, { key, checkpoint }: Trusted): string {
+/** Who has to answer for a bundle that does not hold. */
+export function whoAnswers({ signed }: Pick<Broken, 'signed'>, { key, checkpoint }: Trusted): string {
   if (!signed) return 'This bundle proves nothing: it is not what a log has signed, or it was changed afterwards.';
   return key === undefined && checkpoint === undefined
     ? 'The file is what somebody signed, to the last byte; nobody knows who (no --key was given).'
@@ -192,7 +193,7 @@ function rulingsProved({ rulings }: Played): string[] {
   ];
 }
 
-function grown({ relation, checkpoint }: NonNullable<Intact['other']>, log: string): string {
+export function grown({ relation, checkpoint }: NonNullable<Intact['other']>, log: string): string {
   const named = `the checkpoint given, of ${count(checkpoint.size, 'event')} (signed ${checkpoint.signedAt})`;
   if (relation === 'same') return `${named}, is the one in this file.`;
   if (relation === 'newer')

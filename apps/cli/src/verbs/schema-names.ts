@@ -4,6 +4,7 @@ export const SCHEMA_NAMES = [
   'script',
   'match-file',
   'bundle',
+  'event-bundle',
   'event-file',
   'event-preset',
   'event-rules',

@@ -1,4 +1,4 @@
-import { BUNDLE_SCHEMA } from '@adjutant/seal';
+import { BUNDLE_SCHEMA, EVENT_BUNDLE_SCHEMA } from '@adjutant/seal';
 import { MATCH_FILE_SCHEMA } from '@adjutant/store';
 import { draftSchema, eventFileSchema, impactSchema, presetSchema, rulesSchema } from '@adjutant/tournament';
 import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/scenarios';
@@ -12,6 +12,7 @@ const SCHEMAS = {
   script: SCRIPT_SCHEMA,
   'match-file': MATCH_FILE_SCHEMA,
   bundle: BUNDLE_SCHEMA,
+  'event-bundle': EVENT_BUNDLE_SCHEMA,
   'event-file': eventFileSchema(),
   'event-preset': presetSchema(),
   'event-rules': rulesSchema(),

@@ -24,17 +24,21 @@ export function isBundle(io: Io, named: string): boolean {
 
 /** Verifies a bundle with nothing but the file: no server, no store, no packs. */
 export function verifyBundleFile(io: Io, named: string, options: BundleOptions): ExitCode {
-  const { key, checkpoint: file, json } = options;
+  const trusted = trustedIn(io, options);
+  const verdict = verdictOnBundle(readFileSync(pathOf(io, named)), trusted);
+  if (options.json) sayJson(io, evidenceAsJson(named, verdict, trusted));
+  else evidenceInWords(named, verdict, trusted).forEach((line) => say(io, line));
+  return verdict.intact ? EXIT.ok : EXIT.differs;
+}
+
+/** What the reader of a bundle brings along. */
+export function trustedIn(io: Io, { key, checkpoint: file }: BundleOptions): Trusted {
   if (key !== undefined && !readVerifierKey(key))
     throw new Trouble(
       EXIT.usage,
       `${key} is no verifier key: it has the form name+id+key, as GET /api/seal/key gives it.`,
     );
-  const trusted: Trusted = { key, checkpoint: file === undefined ? undefined : asNote(textOf(io, file)) };
-  const verdict = verdictOnBundle(readFileSync(pathOf(io, named)), trusted);
-  if (json) sayJson(io, evidenceAsJson(named, verdict, trusted));
-  else evidenceInWords(named, verdict, trusted).forEach((line) => say(io, line));
-  return verdict.intact ? EXIT.ok : EXIT.differs;
+  return { key, checkpoint: file === undefined ? undefined : asNote(textOf(io, file)) };
 }
 
 /** A note ends with one line break; what was scanned from paper or copied from a page may have come without, or with more. */

@@ -14,6 +14,7 @@ import { withStoreAsItIs } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 import { isBundle, verifyBundleFile } from './verify-bundle.js';
+import { isEventBundle, verifyEventFile } from './verify-event.js';
 
 export interface VerifyOptions extends JsonOption {
   readonly all?: boolean;
@@ -64,8 +65,9 @@ type Verdict =
 /** Works out every hash of a match again, in the store or in a file, or those of the whole store. */
 export async function verify(io: Io, named: string | undefined, options: VerifyOptions): Promise<ExitCode> {
   const { json, all, key, checkpoint } = options;
-  if (named !== undefined && !all && isFile(io, named) && isBundle(io, named))
-    return verifyBundleFile(io, named, options);
+  const file = named !== undefined && !all && isFile(io, named) ? named : undefined;
+  if (file !== undefined && isEventBundle(io, file)) return verifyEventFile(io, file, options);
+  if (file !== undefined && isBundle(io, file)) return verifyBundleFile(io, file, options);
   if (key !== undefined || checkpoint !== undefined)
     throw new Trouble(EXIT.usage, '--key and --checkpoint are for bundles: name one.');
   const verdict = await verdictOn(io, named, all ?? false);

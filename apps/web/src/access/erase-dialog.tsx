@@ -1,6 +1,7 @@
 import type { Erased as ErasedAnswer, ShownPerson } from '@adjutant/people';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '../common/modal.js';
 import { remove } from '../api/client.js';
 import { Details } from '../common/details.js';
 import { Trouble } from '../common/trouble.js';

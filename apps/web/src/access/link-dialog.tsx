@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { IssuedLink, Linked } from '@adjutant/access';
 import type { Side } from '@adjutant/rules';
+import { Modal } from '../common/modal.js';
 import { dayOf, timeOf } from '../common/words.js';
 import styles from './access.module.css';
 import { CopyLinkButton } from './copy-button.js';

@@ -1,6 +1,7 @@
 import type { PersonDetails, ShownPerson } from '@adjutant/people';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Modal } from '../common/modal.js';
 import { post, put } from '../api/client.js';
 import { faultAt } from '../common/limited.js';
 import { LIMITS } from '../common/limits.js';

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { NewStaff, StaffChange, StaffMember, StaffRole } from '@adjutant/access';
+import { Modal } from '../common/modal.js';
 import { patch, post } from '../api/client.js';
 import { faultAt, lengthFault } from '../common/limited.js';
 import { LIMITS } from '../common/limits.js';

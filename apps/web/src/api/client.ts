@@ -1,3 +1,5 @@
+import { hearing } from '../live/heard.js';
+import type { Asked } from '../live/hearing.js';
 import { takeEarly } from './early.js';
 import { NO_ANSWER, Problem, problemOf } from './problem.js';
 
@@ -59,14 +61,27 @@ async function send<Answer>(
   });
 }
 
+/** So long an answer may take before it is asked whether there is a line at all. */
+const DOUBTFUL_MS = 3_000;
+
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const asked: Asked = init.method === undefined ? 'read' : 'send';
+  const doubt = setTimeout(() => void hearing.doubt(), DOUBTFUL_MS);
+  const unheard = (error: unknown): never => {
+    clearTimeout(doubt);
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    hearing.unheard(asked);
+    throw error instanceof Problem ? error : new Problem(0, 'No answer', NO_ANSWER, null);
+  };
   const early = init.method === undefined || init.method === 'POST' ? takeEarly(path, init.body) : undefined;
   const fetched = early ?? fetch(`/api${path}`, { ...init, headers: { accept: 'application/json', ...init.headers } });
-  const response = await fetched.catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Problem(0, 'No answer', NO_ANSWER, null);
-  });
-  const text = await response.text();
-  if (!response.ok) throw problemOf(response.status, text);
+  const response = await fetched.catch(unheard);
+  const text = await response.text().catch(unheard);
+  clearTimeout(doubt);
+  const problem = response.ok ? null : problemOf(response.status, text);
+  // What has no code was said by somebody in between.
+  if (problem !== null && problem.code === null) return unheard(problem);
+  hearing.heard(asked);
+  if (problem !== null) throw problem;
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }

@@ -25,8 +25,11 @@ export function isUnreached(error: unknown): boolean {
   return !(error instanceof Problem) || error.code === null;
 }
 
-export const NO_ANSWER =
-  'The Adjutant server does not answer. Check that it is running on this machine (npm start), then try again.';
+const host = (globalThis as { readonly location?: Location }).location?.hostname ?? 'localhost';
+const check = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+  ? 'that it is running on this machine (npm start)'
+  : 'the network of this device';
+export const NO_ANSWER = `The Adjutant server does not answer. Check ${check}, then try again.`;
 
 /** The server's own words where it sent some, and otherwise what the status means. */
 export function problemOf(status: number, text: string): Problem {

@@ -3,7 +3,7 @@ import { AccessLinks, SingleUserBanner, WhoAmI } from '../access/head.js';
 import { MenuIcon } from '../common/icons.js';
 import { JudgeLink } from '../judge/judge-link.js';
 import { Footer } from './footer.js';
-import { KeptHere } from './kept-here.js';
+import { KeptHere, LineHere } from './kept-here.js';
 import { Keys, showKeys } from './keys/shown.js';
 import { SchemeToggle } from './scheme-toggle.js';
 import { Link } from './ways.js';
@@ -21,6 +21,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <span>Adjutant</span>
         </Link>
         <JudgeLink />
+        <LineHere />
         <button type="button" className={styles['menu']} popoverTarget="tools" aria-label="Menu">
           <MenuIcon size={20} />
         </button>

@@ -1,6 +1,7 @@
 import type { BookEntry, Side } from '@adjutant/rules';
 import type { MatchView } from '@adjutant/views';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Modal } from '../common/modal.js';
 import type { Acting } from '../acting/acting.js';
 import { Link } from '../app/ways.js';
 import { Refused } from '../dispute/refused.js';

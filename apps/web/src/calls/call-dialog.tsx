@@ -1,6 +1,7 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { Modal } from '../common/modal.js';
 import type { Acting, Table } from '../acting/acting.js';
 import { callJudge } from '../api/dispute-acts.js';
 import { useDisputesOf } from '../api/disputes.js';

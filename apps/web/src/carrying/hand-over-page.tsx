@@ -14,7 +14,7 @@ import type { Seat } from '../engine/engines.js';
 import { pressing, whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
 import { useQueue } from '../engine/queue/queues.js';
-import { onThisPhone } from '../engine/queue/refusals.js';
+import { onThisPhone } from '../engine/queue/on-this-phone.js';
 import { saidOf } from '../engine/queue/said.js';
 import { useMatch } from '../match/match-queries.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';

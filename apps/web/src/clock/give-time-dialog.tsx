@@ -1,6 +1,7 @@
 import type { Side } from '@adjutant/rules';
-import { Button, Group, Modal, NumberInput, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NumberInput, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Modal } from '../common/modal.js';
 import type { Acting } from '../acting/acting.js';
 import { SIDES_OF_TABLE } from '../common/sides.js';
 import { besides, faultAt, lengthFault } from '../common/limited.js';

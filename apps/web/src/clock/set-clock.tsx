@@ -1,6 +1,7 @@
 import type { MatchView } from '@adjutant/views';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '../common/modal.js';
 import type { Acting } from '../acting/acting.js';
 import { Trouble } from '../common/trouble.js';
 import { ClockFields } from './clock-fields.js';

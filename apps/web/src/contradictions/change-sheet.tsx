@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MatchView } from '@adjutant/views';
+import { Modal } from '../common/modal.js';
 import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
 import { matchKey } from '../api/queries.js';

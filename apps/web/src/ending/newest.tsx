@@ -18,12 +18,12 @@ export function NewestEntry({ at, now: { newest } }: Props) {
   const [opened, open] = useState(false);
   const waiting = useOnThisPhone(at.id);
   if (newest === null) return null;
-  const [first] = waiting;
+  const last = waiting.at(-1);
   return (
     <section className={styles['newest']} aria-label="Recorded last">
       <p>
-        <b>{first === undefined ? `Entry ${newest.entry}, recorded:` : 'On this phone:'}</b>{' '}
-        {first === undefined ? newest.text : `${first.says} is on its way.`}
+        <b>{last === undefined ? `Entry ${newest.entry}, recorded:` : 'On this phone:'}</b>{' '}
+        {last === undefined ? newest.text : onItsWay(last.says, waiting.length - 1)}
       </p>
       <Button variant="default" size="md" fullWidth onClick={() => open(true)}>
         What was recorded
@@ -31,4 +31,10 @@ export function NewestEntry({ at, now: { newest } }: Props) {
       {opened ? <LateWritten at={at} onClose={() => open(false)} /> : null}
     </section>
   );
+}
+
+/** Said of what was pressed last, as everything else here is. */
+function onItsWay(says: string, before: number): string {
+  if (before === 0) return `${says} is on its way.`;
+  return `${says} is on its way, behind ${before === 1 ? 'one more' : `${before} more`}.`;
 }

@@ -1,6 +1,7 @@
 import type { TimelineItem } from '@adjutant/views';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '../common/modal.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { useTimeline } from '../match/match-queries.js';

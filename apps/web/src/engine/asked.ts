@@ -78,3 +78,8 @@ export type FromEngine =
   | { readonly number: number; readonly told: unknown }
   /** `offline`: the server could not be reached, and what was read before stands. */
   | { readonly number: number; readonly failed: string; readonly offline: boolean };
+
+/** The first that a worker says: it hears what it is asked. */
+export interface SignOfLife {
+  readonly begun: true;
+}

@@ -3,6 +3,7 @@ import { EngineHere } from './here.js';
 import { unreadOf } from './kept/unread.js';
 import type { Item } from './queue/item.js';
 import { queue } from './queue/queues.js';
+import { browser } from './line-here.js';
 
 /** What was pressed at a seat, and the record does not tell yet. */
 interface Left {
@@ -23,7 +24,7 @@ export async function beginEngine(seat: Seat, over: () => void): Promise<EngineH
   const { match, viewer, person } = seat;
   const { unread, waiting } = await leftAt(seat);
   const opens = [...unread, ...waiting].find(({ opening }) => opening !== undefined)?.opening?.digest;
-  return new EngineHere({ match, asking: { viewer, person }, opens }, over);
+  return new EngineHere({ match, asking: { viewer, person }, opens }, over, browser);
 }
 
 /**

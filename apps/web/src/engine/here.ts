@@ -7,25 +7,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
-import { doubtLine } from '../live/doubting.js';
+import { hearing } from '../live/heard.js';
 import type { Pressed, Question, Questions, PressTold, Weighing } from './asked.js';
-import { EngineLine, Unreached } from './line.js';
+import { LastingLine } from './lasting-line.js';
+import { Silent, Unreached, type LineWorld } from './line.js';
 import { queue } from './queue/queues.js';
 import { showAll } from './showing.js';
 
 /**
- * The engine of this page. What it cannot tell is null, and asked of the server; once it has failed it is not asked again.
+ * The engine of this page. What it cannot tell is null, and asked of the server; where it falls silent for good it is over, and whoever
+ * holds it begins another one.
  */
 export class EngineHere {
   readonly ready: Promise<EngineHere>;
-  readonly #line = new EngineLine();
+  readonly #line: LastingLine;
   #failed = false;
 
   constructor(
     private readonly seat: Questions['sit']['asked'],
     private readonly over: () => void,
+    world: LineWorld,
   ) {
-    this.ready = this.#line.ask('sit', seat).then(
+    this.#line = new LastingLine(seat, world);
+    this.ready = this.#line.begin().then(
       () => this,
       (error: unknown) => {
         this.close();
@@ -106,13 +110,14 @@ export class EngineHere {
   async #reached<Name extends Question>(name: Name, asked: Questions[Name]['asked']): Promise<boolean> {
     try {
       await this.#line.ask(name, asked);
+      hearing.heard('read');
       return true;
     } catch (error) {
       if (!(error instanceof Unreached)) {
         this.#fail();
         return false;
       }
-      doubtLine();
+      hearing.unheard('read');
       return true;
     }
   }
@@ -122,7 +127,11 @@ export class EngineHere {
     name: Name,
     asked: Questions[Name]['asked'],
   ): Promise<Questions[Name]['told'] | null> {
-    return this.#failed ? null : this.#line.ask(name, asked).catch(() => null);
+    if (this.#failed) return null;
+    return this.#line.ask(name, asked).catch((error: unknown) => {
+      if (error instanceof Silent) this.#fail();
+      return null;
+    });
   }
 
   #fail(): void {

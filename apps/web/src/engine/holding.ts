@@ -9,6 +9,8 @@ interface Held {
   readonly stop: () => void;
   /** Null where it does not come. */
   readonly begun: Promise<EngineHere | null>;
+  /** Once it has failed for good. */
+  readonly over: Promise<void>;
   /** Whether an earlier page has left something that waits for the server. */
   isMore: boolean;
   users: number;
@@ -22,8 +24,9 @@ function hold(next: Held | null): void {
   tellBy(next);
 }
 
-/** Where it did not come, such as while a newer version of the page took over: so long after, once more. */
-const AGAIN_MS = [1_000, 5_000, 30_000];
+/** Where it did not come, such as while a newer version of the page took over, or has failed: so long after, once more. */
+const AGAIN_MS = [1_000, 5_000, 30_000] as const;
+const pauseAfter = (tries: number): number => AGAIN_MS[tries] ?? AGAIN_MS[2];
 
 /** Has the match told on this device, as far as the browser can, until whoever asks for it leaves. */
 export function holdEngine(seat: Seat, caughtUp: () => void): () => void {
@@ -34,13 +37,16 @@ export function holdEngine(seat: Seat, caughtUp: () => void): () => void {
     if (own === null) return;
     own.users += 1;
     leave = () => letGo(own);
-    void own.begun.then((engine) => {
-      const pause = AGAIN_MS[tries];
+    const later = (): void => {
       if (isLeft) return;
-      if (engine === null && pause !== undefined) {
-        const timer = setTimeout(trying, pause, tries + 1);
-        leave = () => clearTimeout(timer);
-      }
+      letGo(own);
+      const timer = setTimeout(trying, pauseAfter(tries), tries + 1);
+      leave = () => clearTimeout(timer);
+    };
+    void own.begun.then((engine) => {
+      if (isLeft) return;
+      if (engine !== null) void own.over.then(later);
+      else if (tries < AGAIN_MS.length) later();
       // What an earlier page has left is shown upon what is recorded.
       if (own.isMore && own.engine !== null) caughtUp();
     });
@@ -83,8 +89,14 @@ function taken(seat: Seat): Held | null {
 function started(seat: Seat): Held {
   let stopped = false;
   let begun: EngineHere | null = null;
+  const over = Promise.withResolvers<void>();
+  const isOver = (): void => {
+    own.engine = null;
+    if (held === own) hold(null);
+    over.resolve();
+  };
   const begin = async (): Promise<EngineHere | null> => {
-    begun = await beginEngine(seat, () => (own.engine = null));
+    begun = await beginEngine(seat, isOver);
     if (stopped) begun.close();
     const ready = await begun.ready;
     own.isMore = await pressAgain(ready, seat);
@@ -103,6 +115,7 @@ function started(seat: Seat): Held {
     seat,
     stop,
     begun: Promise.resolve().then(begin).catch(none),
+    over: over.promise,
     users: 0,
     engine: null,
     isMore: false,

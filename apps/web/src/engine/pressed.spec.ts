@@ -1,4 +1,3 @@
-import type { Envelope } from '@adjutant/kernel';
 import {
   ABSENT,
   essenceOf,
@@ -13,53 +12,15 @@ import { digest } from '@adjutant/seal';
 import { discards, draws, NIGHT_SHELF, nightfall, StorelessMatch, thinksAgain } from '@adjutant/testing/given';
 import type { Pressed } from './asked.js';
 import { Engine } from './engine.js';
+import { Far, SAM } from './testing/far.js';
 import { PressedHere } from './pressed.js';
-import { Offline, type Recorded, type Served } from './served.js';
+import { Offline } from './served.js';
 
 const AT = '2026-11-23T10:00:00.000Z';
-const SAM = { id: 'a-scorekeeper', role: 'scorekeeper' } as const;
 const ASKING = { viewer: 'spectator', person: SAM.id } as const;
 const NONE = new Set<string>();
 const note = (text: string): MatchCommand => ({ type: 'RecordNote', data: { kind: 'note', text } });
 const gain: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } };
-
-/** A server with a record, that can be away. */
-class Far implements Served {
-  ahead = 0;
-  away = false;
-  readonly desk = new StorelessMatch(NIGHT_SHELF);
-  #entries: readonly Recorded[] = [];
-  readings = 0;
-
-  constructor(
-    mission: 'day' | 'night',
-    private readonly viewer: Viewer,
-  ) {
-    for (const [index, command] of nightfall(mission).entries()) this.take(command, `begun-${index}`);
-  }
-
-  /** What came of it. */
-  take(command: MatchCommand, commandId: string): string {
-    const before = this.desk.events.length;
-    const came = this.desk.take(command);
-    const fresh = this.desk.events.slice(before).map(({ type, data }, index) => {
-      const meta = { actor: SAM, commandId, hash: `h${before + index}` };
-      return { revision: before + index, type, data, meta } as unknown as Recorded;
-    });
-    this.#entries = [...this.#entries, ...fresh];
-    return came;
-  }
-
-  pack = () => Promise.resolve(NIGHT_SHELF.packs[0] as never);
-  envelopes = (): Promise<readonly Envelope[]> =>
-    this.away
-      ? Promise.reject(new Offline('away'))
-      : Promise.resolve(this.desk.envelopes.filter(({ owner }) => owner === this.viewer));
-  events = (from: number): Promise<readonly Recorded[]> => {
-    this.readings += 1;
-    return this.away ? Promise.reject(new Offline('away')) : Promise.resolve(this.#entries.slice(from));
-  };
-}
 
 async function sitting(mission: 'day' | 'night' = 'day', viewer: Viewer = 'spectator') {
   const far = new Far(mission, viewer);

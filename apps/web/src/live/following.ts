@@ -1,3 +1,4 @@
+import { hearing, onHeard } from './heard.js';
 import { lineTo, type Line } from './line.js';
 import type { Liveness, Revisions, PageNews } from './sharing.js';
 
@@ -10,13 +11,25 @@ export interface Follower {
 
 const followers = new Set<Follower>();
 const watchers = new Set<() => void>();
-let liveness: Liveness = 'connecting';
+let stream: Liveness = 'connecting';
 let known: Revisions = {};
 let line: Line | null = null;
 let saying = false;
 
+/** Lost where our server does not answer; a stream that broke while it answers is on its way. */
 export function livenessNow(): Liveness {
-  return liveness;
+  if (hearing.silentSince !== null) return 'lost';
+  return stream === 'lost' ? 'connecting' : stream;
+}
+
+onHeard((reached) => {
+  // What stood all the while may lead nowhere.
+  if (reached) followAnew();
+  tellLiveness();
+});
+
+function tellLiveness(): void {
+  for (const watcher of watchers) watcher();
 }
 
 export function onLiveness(watcher: () => void): () => void {
@@ -45,8 +58,9 @@ export function followAnew(): void {
 
 function told(what: PageNews): void {
   if (what.tells === 'liveness') {
-    liveness = what.is;
-    for (const watcher of watchers) watcher();
+    stream = what.is;
+    if (stream === 'lost' || hearing.silentSince !== null) void hearing.doubt();
+    tellLiveness();
   } else if (what.tells === 'start') started(what.topics);
   else {
     const { topics, revision } = what;
@@ -90,6 +104,8 @@ function connected(): Line {
     known = {};
     sayNow();
   });
+  // The browser's own wait for the next try may be long, and of a network that was changed a stream hears nothing.
+  addEventListener('online', followAnew);
   return lineTo(told, (own) => {
     line = own;
     sayNow();

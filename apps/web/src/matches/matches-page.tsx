@@ -44,8 +44,7 @@ export default function MatchesPage() {
     return (
       <PageBody width="wide">
         {isPending ? <Loading what="the matches" /> : null}
-        {error ? <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} /> : null}
-        <WithoutList />
+        <WithoutList error={error} retry={() => void refetch()} />
       </PageBody>
     );
   const counted = data.pages[0]?.counted;

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PeopleAnswer, ShownPerson } from '@adjutant/people';
 import type { PackHeadView } from '@adjutant/views';
+import { Modal } from '../common/modal.js';
 import { useMe } from '../access/access-api.js';
 import { usePacks, usePeopleList } from '../api/queries.js';
 import { useNavigate } from '../app/ways.js';

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { useLiveness } from '../api/live.js';
 import { usePeopleList } from '../api/queries.js';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 /** A player by name: somebody who is known here already, or somebody new. */
 export function PlayerInput({ label, value, onChange }: Props) {
   const people = usePeopleList();
+  const isUntold = useLiveness() === 'lost' && people.length === 0;
   const names = [...new Set(people.map(({ name }) => name))];
   const known = people.filter(({ name }) => name === value.trim()).length;
   return (
@@ -20,11 +22,13 @@ export function PlayerInput({ label, value, onChange }: Props) {
       data={names}
       value={value}
       onChange={onChange}
-      description={value.trim() === '' ? 'A name' : describe(known)}
+      description={isUntold ? UNTOLD : value.trim() === '' ? 'A name' : describe(known)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }
+
+const UNTOLD = 'Without the server nobody is known here: somebody new.';
 
 function describe(known: number): string {
   if (known === 1) return 'Known here: this match becomes one of theirs.';

@@ -7,7 +7,6 @@ import type { EngineHere } from '../engine/here.js';
 import { engineFor } from '../engine/holding.js';
 import { whoActs } from '../engine/queue/carrying.js';
 import { queue } from '../engine/queue/queues.js';
-import { doubtLine } from '../live/doubting.js';
 import { isRemembered, recall } from './remembering.js';
 
 /** Whoever waits for an answer of the server. */
@@ -18,7 +17,6 @@ interface Waiting {
 
 /** Tells what this device can tell itself, where our server has not answered: with an error, or, without one, not for a while. */
 export async function answerInstead(path: string, { tell, fail }: Waiting, error: unknown): Promise<void> {
-  if (error !== undefined) doubtLine();
   // What does not come of it is told as it came of the server.
   const told = await toldHere(path).catch(() => undefined);
   if (told !== undefined) tell(told as never);

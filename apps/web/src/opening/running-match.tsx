@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../access/access-api.js';
 import { tableOf } from '../access/table-of.js';
 import { get } from '../api/client.js';
+import { isUnreached } from '../api/problem.js';
 import { matchKey } from '../api/queries.js';
 import { Link } from '../app/ways.js';
 import { Strip } from '../parts/strip.js';
@@ -14,18 +15,18 @@ export function RunningMatch() {
   const { data: me } = useMe();
   const seat = me?.seat ?? null;
   const id = seat?.match ?? (me?.mode === 'single-user' ? kept('table') : null);
-  const { data: match } = useQuery({
+  const { data: match, error } = useQuery({
     queryKey: [...matchKey(id ?? ''), '', 'spectator'],
     queryFn: ({ signal }) => get<MatchView>(`/matches/${encodeURIComponent(id ?? '')}`, signal),
     enabled: id !== null,
     retry: false,
   });
-  if (id === null || match === undefined || match.voided !== null) return null;
-  if (match.status !== 'opened' && match.status !== 'running') return null;
+  if (id === null || (match === undefined ? !error || !isUnreached(error) : !isOn(match))) return null;
   return (
     <Strip role="note">
       <span>
-        Your match: <bdi>{match.title}</bdi>
+        {match === undefined ? 'Your match goes on without the server.' : 'Your match: '}
+        <bdi>{match?.title}</bdi>
       </span>{' '}
       <Button
         component={Link}
@@ -37,3 +38,6 @@ export function RunningMatch() {
     </Strip>
   );
 }
+
+const isOn = ({ status, voided }: MatchView): boolean =>
+  voided === null && (status === 'opened' || status === 'running');

@@ -1,6 +1,6 @@
 import type { ScoreSheet } from '@adjutant/views';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { SIDES_OF_TABLE } from '../common/sides.js';
 import {
@@ -17,6 +17,7 @@ import {
 import { asksFirstTurn, faultsInSlip, linesOfSlip } from './keyed-slip.js';
 import { LookOver } from './look-over.js';
 import { NotHere, WhatStrictMeans } from './not-here.js';
+import { landOnFirstField, onTop } from './on-top.js';
 import styles from './paper.module.css';
 import { Photo, type Paper, type Shown } from './photo.js';
 import { KeyedRounds } from './rounds.js';
@@ -39,7 +40,8 @@ export function KeyedForm({ sheet, names, acting }: Props) {
   const [typed, change] = useState<Keyed>({ day: today(), first: '', ending: 'played', typed: {} });
   const [photo, show] = useState<Shown | null>(null);
   const [lines, look] = useState<readonly SentLine[] | null>(null);
-  const [paper, take] = useState<Paper>(sheet.depth === 'result' ? 'slip' : 'sheet');
+  const [paper, take] = useState<Paper>(sheet.depth === 'result' ? 'slip' : (onTop(sheet.match) ?? 'sheet'));
+  useEffect(() => landOnFirstField(sheet.match), [sheet.match]);
   if (sheet.depth === 'full' || sheet.result !== null) return <NotHere sheet={sheet} />;
   const isSlip = paper === 'slip';
   // A slip says how it ended.

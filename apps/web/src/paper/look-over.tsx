@@ -8,6 +8,7 @@ import { Link } from '../app/ways.js';
 import { clockTime, count, dayOf } from '../common/words.js';
 import { Refused } from '../dispute/refused.js';
 import { stepsKey } from '../match/step/step-queries.js';
+import { NextPaper } from './next-paper.js';
 import styles from './paper.module.css';
 import type { Paper } from './photo.js';
 import { sendAll, type Outcome } from './sending.js';
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** Everything that will be recorded, in its order and with its times, before any of it is. */
-export function LookOver({ sheet: { match }, paper, lines: all, acting, back }: Props) {
+export function LookOver({ sheet, paper, lines: all, acting, back }: Props) {
+  const { match } = sheet;
   const client = useQueryClient();
   const [left, leave] = useState<readonly SentLine[]>(all);
   const [outcome, tell] = useState<Outcome | null>(null);
@@ -52,9 +54,12 @@ export function LookOver({ sheet: { match }, paper, lines: all, acting, back }: 
       )}
       {done ? null : <Lines lines={left} />}
       {done ? (
-        <p>
-          <Link to={path}>The match</Link>, <Link to={`${path}/report`}>its report</Link>
-        </p>
+        <>
+          <NextPaper sheet={sheet} paper={paper} />
+          <p>
+            <Link to={path}>The match</Link>, <Link to={`${path}/report`}>its report</Link>
+          </p>
+        </>
       ) : (
         <Group gap="sm">
           <Button onClick={() => void send(left)} aria-busy={busy}>

@@ -96,3 +96,10 @@ test('no two sheets say the same at length', () => {
   const repeated = [...long].map(([says, all]) => [says, [...new Set(all.map(({ sheet }) => sheet))]] as const);
   expect(repeated.filter(([, where]) => where.length > 1)).toEqual([]);
 });
+
+test('every dialog is closed by going back', () => {
+  const own = scripts.filter((file) => file !== 'common/modal.tsx');
+  const faults = own.filter((file) => /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(text(file)));
+  expect(faults).toEqual([]);
+  expect(own.filter((file) => text(file).includes('<Modal')).length).toBeGreaterThan(10);
+});

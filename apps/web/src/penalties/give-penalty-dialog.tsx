@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '../common/modal.js';
 import type { Acting } from '../acting/acting.js';
 import { Link } from '../app/ways.js';
 import { useRecord } from '../match/record.js';

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal } from '../common/modal.js';
 import BringList, { type BringListProps } from './bring-list.js';
 
 interface Props extends BringListProps {

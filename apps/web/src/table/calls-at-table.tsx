@@ -1,6 +1,6 @@
 import type { MatchView } from '@adjutant/views';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '../common/modal.js';
 import type { Acting } from '../acting/acting.js';
 import { usePeople } from '../api/queries.js';
 import { CallDialog } from '../calls/call-dialog.js';

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import type { Liveness } from '../api/live.js';
 import { SideBadge } from '../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../common/sides.js';
+import { openLineSheet } from '../offline/line-sheet.js';
+import { useWatchedLine } from '../live/watched.js';
 import styles from './head.module.css';
 
 const LINE: { readonly [liveness in Liveness]: string } = {
   live: 'Connected',
   connecting: 'Connecting',
-  lost: 'Offline',
+  lost: 'No answer',
 };
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 /** Readable across a table: where the battle is, whose turn it is, and the points of both. It stays in sight. */
 export function TableHead({ now, players, liveness, told, children }: Props) {
   const { board, turn } = now;
+  useWatchedLine();
   return (
     <header className={styles['head']}>
       <div className={styles['where']}>
@@ -33,9 +36,15 @@ export function TableHead({ now, players, liveness, told, children }: Props) {
           <p className="sr-only">{told}</p>
         </div>
         {children}
-        <span className={styles['line']} data-live={liveness}>
+        <button
+          type="button"
+          className={styles['line']}
+          data-live={liveness}
+          title="What waits on this device"
+          onClick={() => openLineSheet()}
+        >
           {LINE[liveness]}
-        </span>
+        </button>
       </div>
       <div className={styles['sides']}>
         {SIDES_OF_TABLE.map((side) => (

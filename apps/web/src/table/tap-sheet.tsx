@@ -1,7 +1,8 @@
 import type { Side } from '@adjutant/rules';
 import type { Ask, Tap } from '@adjutant/table';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { Modal } from '../common/modal.js';
 import type { Acting } from '../acting/acting.js';
 import { capitalised } from '../common/words.js';
 import { Refused } from '../dispute/refused.js';

@@ -38,6 +38,7 @@ export interface BundleEvent {
   readonly meta: JsonObject & {
     readonly previousHash: string;
     readonly hash: string;
+    readonly schemaVersion: number;
     readonly occurredAt: string;
     readonly recordedAt: string;
     readonly actor: { readonly id: string; readonly role: string };

@@ -10,3 +10,8 @@ export { readPlayers, type PlayersRead } from './players/read.js';
 export { playersCsv, standingsCsv } from './players/write.js';
 export { DraftOfFile, draftOfFile, nextRoundOf } from './answers/draft-of-file.js';
 export { ImpactOfFile, impactOfFile, type ImpactRead } from './answers/impact-of-file.js';
+export { listCsv, type PrintedList } from './printed/list.js';
+export { pairingsByName, pairingsByTable } from './printed/pairings.js';
+export { sheetOf, type SheetOfRound } from './printed/round.js';
+export { slipsCsv, slipsOf, type SlipOfTable } from './printed/slips.js';
+export { standingsList } from './printed/standings.js';

@@ -3,6 +3,7 @@ import {
   hasToName,
   judge,
   mayBeOf,
+  namesAmong,
   openQuestions,
   presumedQuestions,
   putTo,
@@ -60,7 +61,9 @@ const BORNE = ['ability', 'enhancement'];
 
 /** What a player may do now, with cost and questions, and why not for the rest. */
 export function optionsFor(pack: Pack, table: Table, side: Side): readonly Option[] {
-  return declaredBy(pack, table, side).map((entry) => optionOf(pack, table, side, entry));
+  const declared = declaredBy(pack, table, side);
+  const called = namesAmong(pack, declared);
+  return declared.map((entry) => ({ ...optionOf(pack, table, side, entry), name: called(entry) }));
 }
 
 /** What a player declares when it is used, whether the rules let it be now or not. */

@@ -1,4 +1,5 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
+import { Modal } from '../../common/modal.js';
 import { putLetters, useLetters } from './letters.js';
 import { useTablesInForce } from './tables.js';
 import styles from './help.module.css';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { livenessNow, onLiveness } from '../../live/following.js';
+import { onHeard } from '../../live/heard.js';
 import type { Entry, Trouble, Unread } from './item.js';
 import { KeptLate } from './kept-late.js';
 import { SendQueue } from './queue.js';
@@ -42,6 +43,9 @@ document.addEventListener('visibilitychange', () => {
 });
 onLiveness(() => {
   if (livenessNow() === 'live') queue.nudge();
+});
+onHeard((reached) => {
+  if (reached) queue.nudge();
 });
 
 /** Somebody has come, or come back: what waited for them goes up. */

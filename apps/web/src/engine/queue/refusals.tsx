@@ -2,10 +2,6 @@ import { useEffect, useState } from 'react';
 import { Contradiction } from '../../contradictions/contradiction.js';
 import type { Entry } from './item.js';
 
-export function onThisPhone(entries: number): string {
-  return entries === 1 ? 'One entry is on this phone only.' : `${entries} entries are on this phone only.`;
-}
-
 /** What the server has not recorded although the screen had shown it, or although nobody was there to hear of it. */
 export function Refusals({ entries }: { readonly entries: readonly Entry[] }) {
   const untold = entries.filter(({ standing }) => standing.is === 'refused' && standing.untold);

@@ -1,7 +1,8 @@
-import { DISPUTE_PREFIX, digest, type BundleEvent } from '@adjutant/seal';
-import type { RulingGiven } from '@adjutant/dispute';
+import { DISPUTE, type RulingGiven } from '@adjutant/dispute';
+import { sameJson } from '@adjutant/kernel';
 import { matchDecider, type ApplyRuling, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
+import type { Recorded } from './recorded.js';
 
 /** A ruling that the record of the match carries out, as its judge gave it. */
 export interface CarriedOutRuling {
@@ -21,20 +22,23 @@ type Applied = Extract<MatchEvent, { readonly type: 'RulingApplied' }>['data'];
 /** Holds what the match records of rulings to what judges gave in its disputes. */
 export class RulingsGiven {
   readonly met: CarriedOutRuling[] = [];
-  /** Those that came with a record from elsewhere: what was said in their disputes is not in this log. */
+  /** Those of which nothing is here that was said in their disputes: withheld, or left in the log where they come from. */
   readonly elsewhere: CarriedOutRuling[] = [];
   readonly #given = new Map<string, Given>();
 
   constructor(
     private readonly shelf: Shelf,
-    events: readonly BundleEvent[],
+    events: readonly Recorded[],
     /** How many entries of the match its log took in from elsewhere. */
     private readonly imported: number,
+    /** Disputes that are known by their hashes only: what judges gave in them cannot be looked at. */
+    private readonly withheld: ReadonlySet<string> = new Set(),
   ) {
     for (const { stream, type, data } of events) {
-      if (!stream.startsWith(DISPUTE_PREFIX) || type !== 'RulingGiven') continue;
+      const dispute = DISPUTE.stream.idIn(stream);
+      if (dispute === undefined || type !== 'RulingGiven') continue;
       const given = data as unknown as Given;
-      this.#given.set(nameOf(stream.slice(DISPUTE_PREFIX.length), given.ruling), given);
+      this.#given.set(nameOf(dispute, given.ruling), given);
     }
   }
 
@@ -42,13 +46,13 @@ export class RulingsGiven {
    * Where this entry carries out a ruling: why it is not what a judge gave, or nothing where it is. What the remedies come
    * to is decided once more, on the match as it stood.
    */
-  meet(state: MatchState, events: readonly BundleEvent[], entry: number): string | undefined {
+  meet(state: MatchState, events: readonly Recorded[], entry: number): string | undefined {
     const event = events[entry];
     if (event?.type === 'RulingReversed') this.#overturn(event.data as unknown as Reversed);
     if (event?.type !== 'RulingApplied') return undefined;
     const applied = event.data as unknown as Applied;
     const given = this.#given.get(nameOf(applied.dispute, applied.ruling));
-    if (!given && entry < this.imported) {
+    if (!given && (entry < this.imported || this.withheld.has(applied.dispute))) {
       const { dispute, ruling, by, because: said } = applied;
       this.elsewhere.push({ entry, dispute, ruling, judge: by.id, because: said });
       return undefined;
@@ -58,7 +62,7 @@ export class RulingsGiven {
     if (applied.by.id !== judge || applied.because !== because)
       return `it carries out ruling ${applied.ruling} of dispute ${applied.dispute}, but not as ${judge} gave it`;
     const block = events.slice(entry, entry + applied.entries + 1).map(({ type, data }) => ({ type, data }));
-    if (digest(this.#decided(state, applied, given, event)) !== digest(block))
+    if (!sameJson(this.#decided(state, applied, given, event), block))
       return `what ruling ${applied.ruling} of dispute ${applied.dispute} was made of is not what its remedies come to`;
     this.met.push({ entry, dispute: applied.dispute, ruling: applied.ruling, judge, because });
     return undefined;
@@ -72,7 +76,7 @@ export class RulingsGiven {
     }
   }
 
-  #decided(state: MatchState, { dispute, ruling, by }: Applied, given: Given, { meta }: BundleEvent) {
+  #decided(state: MatchState, { dispute, ruling, by }: Applied, given: Given, { meta }: Recorded) {
     const { remedies, because } = given;
     const command = { type: 'ApplyRuling', data: { dispute, ruling, by, remedies, because } } as unknown as ApplyRuling;
     const actor = { id: meta.actor.id, role: 'system' } as const;

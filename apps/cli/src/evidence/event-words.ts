@@ -1,0 +1,155 @@
+import type { CarriedOutRuling, WholeEventTold } from '@adjutant/contexts';
+import { count } from '../show/table.js';
+import type { EventVerdict } from './event-verdict.js';
+import { checkpointView, signerOf, type Trusted } from './verdict.js';
+import { grown, whoAnswers } from './words.js';
+
+type Intact = Extract<EventVerdict, { readonly intact: true }>;
+type Broken = Extract<EventVerdict, { readonly intact: false }>;
+
+/** What the verified bundle of an event proves, and what it does not, in sentences. */
+export function eventInWords(what: string, verdict: EventVerdict, trusted: Trusted): readonly string[] {
+  if (!verdict.intact) return brokenInWords(what, verdict, trusted);
+  const { bundle, told } = verdict;
+  const known = signerOf(verdict, trusted) !== undefined;
+  const word = known ? 'Proved' : 'Agrees in itself';
+  return [
+    headline(what, verdict, known),
+    ...firstPlaces(told),
+    ...handsIn(told),
+    ...told.rulings.map((one) => rulingLine(one, 'as its judge gave it')),
+    ...told.unseen.map((one) => rulingLine(one, 'its dispute is known by its hashes only')),
+    `Key: ${bundle.header.key}`,
+    ...provedBy(verdict).map((line) => `${word}: ${line}`),
+    ...(verdict.other ? [`${word}: ${grown(verdict.other, `the log of ${bundle.header.origin}`)}`] : []),
+    ...notProvedBy(verdict, trusted).map((line) => `Not proved: ${line}`),
+  ];
+}
+
+function headline(what: string, { bundle, told }: Intact, known: boolean): string {
+  const { state, matches, voided, disputes } = told;
+  const players = Object.keys(state.entries).length;
+  const content = [
+    count(state.rounds.length, 'round'),
+    count(players, 'player'),
+    `${matches} matches${voided === 0 ? '' : `, ${voided} of them void`}`,
+    count(disputes, 'dispute'),
+    count(bundle.manifest.events, 'event'),
+  ];
+  const itself = `event ${bundle.header.event}, ${state.settings.name}: ${content.join(', ')}.`;
+  return known
+    ? `INTACT ${what}: ${itself}`
+    : `Nobody knows who signed ${what} (no --key was given); in itself it is INTACT: ${itself}`;
+}
+
+const FIRST = 3;
+
+function firstPlaces({ standings }: WholeEventTold): readonly string[] {
+  const last = standings.at(-1);
+  if (!last) return [];
+  const places = last.rows.slice(0, FIRST).map(({ place, player }) => `${place ?? '–'}. ${player}`);
+  return [`Standings after round ${last.after} (${last.preset}): ${places.join(', ')} …`];
+}
+
+/** Everything that people had a hand in, which no drawing and no reckoning can vouch for. */
+function handsIn({ draws, state, withheld, unopened }: WholeEventTold): readonly string[] {
+  const edited = [...new Set(draws?.edited ?? [])];
+  const effects = Object.keys(state.effects);
+  return [
+    ...(edited.length === 0 ? [] : [`Edited by hand, with a reason: round ${edited.join(', ')}.`]),
+    ...(draws?.byOthers ?? []).map(
+      ({ round, engine }) => `Round ${round} was drawn by ${engine}, which is not what draws here: not drawn again.`,
+    ),
+    ...(effects.length === 0 ? [] : [`Rulings that weigh on the standings: ${effects.join(', ')}.`]),
+    ...(withheld === 0
+      ? []
+      : [`${count(withheld, 'entry')} of disputes about penalties are here by their hashes only.`]),
+    ...(unopened === 0
+      ? []
+      : [`${count(unopened, 'table')} never had a match: changed before it was opened, or not open yet.`]),
+  ];
+}
+
+function rulingLine(
+  { match, entry, dispute, judge, overturned }: CarriedOutRuling & { readonly match: string },
+  how: string,
+): string {
+  const since = overturned ? '; overturned since' : '';
+  return `Ruling carried out at entry ${entry} of match ${match}: by ${judge}, in dispute ${dispute} (${how}${since}).`;
+}
+
+function provedBy({ bundle, told }: Intact): readonly string[] {
+  const { header, manifest, checkpoint } = bundle;
+  const { draws, standings, matches } = told;
+  const drawn = [...new Set(draws?.drawn ?? [])];
+  return [
+    `these ${count(manifest.events, 'event')} were in the log of ${header.origin} when its checkpoint of ${count(checkpoint.size, 'event')} was signed (${checkpoint.signedAt}); none was changed, moved, put in between or left out, and no stream was cut short.`,
+    `every table that was published has its match here: ${matches} matches, each played again under its own rules, each of the players of its table, and each result of the event is what its match had come to.`,
+    draws
+      ? `the seed is the one that was committed to before the first round, and the draft of round ${drawn.join(', ')} is what it draws from the record.`
+      : 'nothing was drawn again: the seed is not revealed yet.',
+    ...(standings.length === 0
+      ? []
+      : [
+          `the standings after round ${standings.map(({ after }) => after).join(', ')} were worked out again from the record, to the last tie-break.`,
+        ]),
+  ];
+}
+
+function notProvedBy(verdict: Intact, trusted: Trusted): readonly string[] {
+  const known = signerOf(verdict, trusted) !== undefined;
+  return [
+    'that people at the tables said what was true: a record shows what was declared, when, and by whom.',
+    'that what weighs on the standings by a ruling is what the ruling said: penalties do not travel.',
+    'that nothing came after the checkpoint; a newer one (--checkpoint) shows whether the log still held all this then.',
+    ...(known
+      ? []
+      : [
+          `who signed it, or that the log of ${verdict.bundle.header.origin} ever held it: anybody can make a key. Compare the key with one that the organizers published (--key).`,
+        ]),
+  ];
+}
+
+function brokenInWords(what: string, broken: Broken, trusted: Trusted): readonly string[] {
+  const { fault, says, line, stream, entry, notBy } = broken;
+  const place = [
+    ...(line === undefined ? [] : [`line ${line}`]),
+    ...(stream === undefined ? [] : [entry === undefined ? stream : `entry ${entry} of ${stream}`]),
+  ];
+  return [
+    ...(notBy === undefined ? [] : [`NOT signed by the log of ${notBy} that you know: another key signed ${what}.`]),
+    `BROKEN ${[what, ...place].join(', ')}: ${says} (${fault}).`,
+    whoAnswers(broken, trusted),
+  ];
+}
+
+/** The same for programs. */
+export function eventAsJson(what: string, verdict: EventVerdict, trusted: Trusted): object {
+  if (!verdict.intact) {
+    const { says: reason, ...broken } = verdict;
+    return { what, ...broken, reason };
+  }
+  const { bundle, told, other } = verdict;
+  const { state, draws, standings, ...counts } = told;
+  return {
+    what,
+    intact: true,
+    event: bundle.header.event,
+    name: state.settings.name,
+    rounds: state.rounds.length,
+    players: Object.keys(state.entries).length,
+    ...counts,
+    events: bundle.manifest.events,
+    origin: bundle.header.origin,
+    key: bundle.header.key,
+    keyGiven: trusted.key !== undefined,
+    signer: signerOf(verdict, trusted) ?? 'unknown',
+    checkpoint: checkpointView(bundle.checkpoint),
+    ...(other && { other: { relation: other.relation, ...checkpointView(other.checkpoint) } }),
+    draws: draws ?? null,
+    effects: Object.keys(state.effects),
+    standings: standings.at(-1) ?? null,
+    proved: signerOf(verdict, trusted) === undefined ? [] : provedBy(verdict),
+    notProved: notProvedBy(verdict, trusted),
+  };
+}

@@ -1,0 +1,32 @@
+import { Hearing } from './hearing.js';
+
+/** No answer in this time is none. */
+const LONGEST_MS = 3_000;
+
+const watchers = new Set<(reached: boolean) => void>();
+
+export function onHeard(watcher: (reached: boolean) => void): void {
+  watchers.add(watcher);
+}
+
+/** What of this page's requests was answered. */
+export const hearing: Hearing = new Hearing({
+  probe: () =>
+    fetch('/api/health/live', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) }).then(isOurs, no),
+  now: () => Date.now(),
+  later: (then, milliseconds) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  tell: (reached) => {
+    for (const watcher of watchers) watcher(reached);
+  },
+});
+
+/** Some halls answer everything with a page of their own. */
+const isOurs = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type') ?? '').includes('json');
+const no = (): boolean => false;
+
+// What a browser says of its network is a hint, and asked about.
+for (const hint of ['online', 'offline']) globalThis.addEventListener(hint, () => void hearing.doubt());

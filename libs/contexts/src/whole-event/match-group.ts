@@ -1,0 +1,128 @@
+import { DISPUTE } from '@adjutant/dispute';
+import type { JsonObject } from '@adjutant/kernel';
+import { ABSENT, brokenSeal, foldMatch, type Commit, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import type { OpenedTournament } from '@adjutant/tournament';
+import { toldOf, type ToldOfTable } from '../tables/said-of.js';
+import { EventAtFault } from './faults.js';
+import { lifted } from './lifted.js';
+import type { Recorded } from './recorded.js';
+import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
+import { sameTold, standsAt, tableText, type PublishedTable } from './tables-told.js';
+
+/** A match with everything that is recorded about it. */
+export interface MatchGroup {
+  readonly own: readonly Recorded[];
+  readonly disputes: readonly Recorded[];
+  /** Disputes about it that are known by their hashes only. */
+  readonly withheld: ReadonlySet<string>;
+}
+
+export interface MatchPassed {
+  readonly voided: boolean;
+  readonly rulings: readonly CarriedOutRuling[];
+  /** Rulings whose disputes are withheld. */
+  readonly unseen: readonly CarriedOutRuling[];
+}
+
+interface Moment {
+  readonly leaf: number;
+  readonly told: ToldOfTable | null;
+}
+
+/** Plays a match of an event under its own rules, and holds it to its table, and the event to what it came to. */
+export function passMatch(
+  table: PublishedTable,
+  group: MatchGroup,
+  event: OpenedTournament,
+  shelf: Shelf,
+  commit: Commit,
+): MatchPassed {
+  const { own, disputes, withheld } = group;
+  const [first] = own;
+  if (!first) throw new Error(`${tableText(table)} has no entries`);
+  const events = own.map((entry) => lifted<MatchEvent>(entry));
+  const reveal = brokenSeal(first.stream, events, commit);
+  if (reveal) throw new EventAtFault('wrong-reveal', reveal.reason, own[reveal.number]);
+  const given = new RulingsGiven(shelf, disputes, 0, withheld);
+  const moments: Moment[] = [];
+  let state: MatchState = ABSENT;
+  for (const [at, entry] of own.entries()) {
+    const wrong = given.meet(state, own, at);
+    if (wrong !== undefined) throw new EventAtFault('other-ruling', wrong, entry);
+    state = played(shelf, events[at] as MatchEvent, state, entry);
+    const told = toldOf(state);
+    if (moments.length === 0 || !sameTold(moments.at(-1)?.told, told)) moments.push({ leaf: entry.leaf, told });
+  }
+  checkSeats(table, state, first);
+  checkTold(table, moments, event, state, own.at(-1) ?? first);
+  const voided = state.status !== 'absent' && state.voided !== undefined;
+  return { voided, rulings: given.met, unseen: given.elsewhere };
+}
+
+function played(shelf: Shelf, event: MatchEvent, state: MatchState, entry: Recorded): MatchState {
+  try {
+    return foldMatch(shelf, [event], state);
+  } catch (error) {
+    throw new EventAtFault(
+      'unreadable',
+      `it cannot be played: ${error instanceof Error ? error.message : String(error)}`,
+      entry,
+    );
+  }
+}
+
+function checkSeats(table: PublishedTable, state: MatchState, first: Recorded): void {
+  if (state.status === 'absent')
+    throw new EventAtFault('unreadable', 'the record does not begin with the opening of a match', first);
+  const { A, B } = state.seats;
+  if (A.player !== table.A || B.player !== table.B)
+    throw new EventAtFault(
+      'other-players',
+      `${A.player} and ${B.player} play it, and ${tableText(table)} is ${table.A} against ${table.B}`,
+      first,
+    );
+  const of = first.data['event'] as JsonObject | undefined;
+  if (of !== undefined && (of['round'] !== table.round || of['table'] !== table.table))
+    throw new EventAtFault(
+      'other-table',
+      `it says that it was opened for round ${String(of['round'])}, table ${String(of['table'])}, and stands for ${tableText(table)}`,
+      first,
+    );
+}
+
+/** What the event was told, the match must have come to before; and what it came to last, the event must know. */
+function checkTold(
+  table: PublishedTable,
+  moments: readonly Moment[],
+  event: OpenedTournament,
+  state: MatchState,
+  last: Recorded,
+): void {
+  for (const { leaf, what, revision } of table.told) {
+    if (moments.some((moment) => moment.leaf < leaf && sameTold(moment.told, what))) continue;
+    const says = `entry ${revision} of the event tells a result of ${tableText(table)} that its match had not come to`;
+    throw new EventAtFault('told-otherwise', says, last);
+  }
+  const stands = standsAt(event, table);
+  const now = moments.at(-1)?.told ?? null;
+  if (stands === null) {
+    if (state.status !== 'absent' && !state.voided)
+      throw new EventAtFault('not-void', `${tableText(table)} is gone, and its match still counts`, last);
+    return;
+  }
+  // What is struck in a match of a closed round leaves standing what stood.
+  if (now === null && stands.closed) return;
+  if (!sameTold(now, stands.what))
+    throw new EventAtFault(
+      'not-told',
+      `${tableText(table)}: the match came to something else than the event was told`,
+      last,
+    );
+}
+
+/** The match that a dispute is about, where its first entry says so. */
+export function matchOfDispute({ stream, revision, data }: Recorded): string | undefined {
+  if (DISPUTE.stream.idIn(stream) === undefined || revision !== 0) return undefined;
+  return String(data['match']);
+}

@@ -1,0 +1,70 @@
+import { sameJson } from '@adjutant/kernel';
+import { roundOf, tableMatch, tableOf, type OpenedTournament, type TournamentEvent } from '@adjutant/tournament';
+import type { ToldOfTable } from '../tables/said-of.js';
+
+/** A table that was published at some time, and everything that the event was told of its match. */
+export interface PublishedTable {
+  readonly match: string;
+  readonly round: number;
+  readonly table: number;
+  readonly publication: number;
+  readonly A: string;
+  readonly B: string;
+  readonly told: { readonly leaf: number; readonly revision: number; readonly what: ToldOfTable }[];
+}
+
+/** What stands at a table in the end; null where the table is gone. */
+export interface StandsAtTable {
+  readonly what: ToldOfTable | undefined;
+  readonly closed: boolean;
+}
+
+type Seated = { readonly table: number; readonly A: string; readonly B: string };
+
+/** Every table of every publication of an event, by the id of its match. */
+export class PublishedTables {
+  readonly #byMatch = new Map<string, PublishedTable>();
+
+  constructor(private readonly event: string) {}
+
+  get all(): readonly PublishedTable[] {
+    return [...this.#byMatch.values()];
+  }
+
+  of(match: string): PublishedTable | undefined {
+    return this.#byMatch.get(match);
+  }
+
+  take(event: TournamentEvent, at: { readonly leaf: number; readonly revision: number }): void {
+    if (event.type === 'RoundPublished') this.#publish(event.data, 1);
+    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication);
+    if (event.type !== 'TableResultTold') return;
+    const { round, publication, table, said, sure } = event.data;
+    this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: { said, sure } });
+  }
+
+  #publish(
+    { round, tables }: { readonly round: number; readonly tables: readonly Seated[] },
+    publication: number,
+  ): void {
+    for (const { table, A, B } of tables) {
+      const match = tableMatch(this.event, round, publication, table);
+      this.#byMatch.set(match, { match, round, table, publication, A, B, told: [] });
+    }
+  }
+}
+
+export function standsAt(state: OpenedTournament, { round, table, publication }: PublishedTable): StandsAtTable | null {
+  const known = roundOf(state, round);
+  const now = tableOf(known, table);
+  if (now?.publication !== publication) return null;
+  const { result } = now;
+  return { what: result && { said: result.said, sure: result.sure }, closed: known?.status === 'closed' };
+}
+
+export const sameTold = (one: ToldOfTable | null | undefined, other: ToldOfTable | null | undefined): boolean =>
+  one?.sure === other?.sure && sameJson(one?.said, other?.said);
+
+/** A table in words. */
+export const tableText = ({ round, table, publication }: PublishedTable): string =>
+  `round ${round}, table ${table}${publication === 1 ? '' : ` of publication ${publication}`}`;

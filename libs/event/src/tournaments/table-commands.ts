@@ -1,0 +1,69 @@
+import type { TableStep } from '@adjutant/contexts';
+import { namedId } from '@adjutant/kernel';
+import type { OpenMatch, VoidMatch } from '@adjutant/match';
+import type { CommandOf, OpenedTournament } from '@adjutant/tournament';
+
+type Step<Does extends TableStep['do']> = Extract<TableStep, { readonly do: Does }>;
+
+const LONGEST_TITLE = 200;
+
+/** What opens the match of a table: with what the event decided of it. An event without a pack has nothing that could be opened. */
+export function openingOf(
+  id: string,
+  { settings, entries }: OpenedTournament,
+  { round, table, publication, A, B }: Step<'open'>,
+): OpenMatch | undefined {
+  const { name, pack, pointsLimit } = settings;
+  if (pack === undefined) return undefined;
+  const place = `: round ${round}, table ${table}`;
+  const mission = settings.missions?.[round - 1] ?? undefined;
+  const lists = listsOf({ A: entries[A]?.list?.digest, B: entries[B]?.list?.digest });
+  const of = { ...{ id, round, table, publication }, ...defined({ mission, pointsLimit, lists }) };
+  return {
+    type: 'OpenMatch',
+    data: {
+      title: `${name.slice(0, LONGEST_TITLE - place.length)}${place}`,
+      pack: packOf(pack),
+      seats: { A: { player: A }, B: { player: B } },
+      // What a table comes to is all that its event needs. Whoever wants to record more raises it.
+      depth: 'result',
+      event: of,
+    },
+  };
+}
+
+const packOf = ({ id, release }: NonNullable<OpenedTournament['settings']['pack']>): OpenMatch['data']['pack'] =>
+  release === undefined ? { id } : { id, release };
+
+function listsOf(digests: { readonly A: string | undefined; readonly B: string | undefined }) {
+  const lists = defined(digests);
+  return Object.keys(lists).length === 0 ? undefined : lists;
+}
+
+type Defined<Of> = { readonly [Key in keyof Of]?: Exclude<Of[Key], undefined> };
+
+function defined<Of extends object>(of: Of): Defined<Of> {
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Defined<Of>;
+}
+
+export const voidingOf = ({ because }: Step<'void'>): VoidMatch => ({ type: 'VoidMatch', data: { because } });
+
+export function tellingOf(
+  step: Step<'tell'> | Step<'take-back'>,
+): CommandOf<'TellResult'> | CommandOf<'TakeResultBack'> {
+  const { round, table, publication } = step;
+  if (step.do === 'take-back') return { type: 'TakeResultBack', data: { round, table, publication } };
+  const { said, sure } = step;
+  return { type: 'TellResult', data: { round, table, publication, said, sure } };
+}
+
+/**
+ * The id of the command of a step, from everything that the step rests on: the same step taken again, by whomever, is the same
+ * command; a later one about the same table rests on other revisions, and is another.
+ */
+export function stepId(id: string, step: TableStep, at: { readonly match: number; readonly event: number }): string {
+  if (step.do === 'open') return namedId(`tables/${step.match}/open`);
+  if (step.do === 'void') return namedId(`tables/${step.match}/void/${at.match}`);
+  const { round, table, publication } = step;
+  return namedId(`tables/${id}/${round}/${table}/${publication}/${step.do}/${at.match}/${at.event}`);
+}

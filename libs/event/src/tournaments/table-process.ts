@@ -1,0 +1,156 @@
+import { tableSteps, type TableStep } from '@adjutant/contexts';
+import type { Clock, Message, Refusal } from '@adjutant/kernel';
+import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import { newestRead, record, type Folded, type RecordAnswer, type Recorder } from '@adjutant/store';
+import {
+  tableMatch,
+  TOURNAMENT_STREAMS,
+  type OpenedTournament,
+  type RoundState,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentState,
+} from '@adjutant/tournament';
+import { openingOf, stepId, tellingOf, voidingOf } from './table-commands.js';
+
+/** Who the record says opened, voided and told. */
+export const TABLES = { id: 'tables', role: 'system' } as const;
+
+/** A table of a round, as one publication of it has it. */
+export interface TablePlace {
+  readonly round: number;
+  readonly table: number;
+  readonly publication: number;
+}
+
+/** A step that could not be taken, and that taking it again does not help. */
+export interface Untaken {
+  readonly event: string;
+  readonly step: TableStep;
+  readonly refusal: Pick<Refusal, 'code' | 'message'>;
+}
+
+interface Looked {
+  readonly id: string;
+  readonly event: Folded<OpenedTournament>;
+  readonly matches: ReadonlyMap<string, Folded<MatchState>>;
+}
+
+/**
+ * Between an event and the matches of its tables: opens what is published, voids what is so no more, and tells the event what
+ * matches came to. It remembers nothing: whatever is left to do is read from the log, and what is done twice records once.
+ */
+export class TableProcess {
+  constructor(
+    private readonly events: Recorder<TournamentCommand, TournamentState, TournamentEvent>,
+    private readonly matches: Recorder<MatchCommand, MatchState, MatchEvent>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything that is left to do about the rounds of an event that are out: what is gone first, so that nobody stands in two matches. */
+  async settle(id: string): Promise<readonly Untaken[]> {
+    const untaken: Untaken[] = [];
+    const event = await this.#event(id);
+    if (!event) return untaken;
+    const out = event.state.rounds.filter(({ publication }) => publication > 0);
+    for (const { number, gone = [] } of out)
+      for (const one of gone) untaken.push(...(await this.settleTable(id, { round: number, ...one }, () => true)));
+    for (const { number, status, tables } of out) {
+      if (status !== 'published') continue;
+      for (const { table, publication } of tables)
+        untaken.push(...(await this.settleTable(id, { round: number, table, publication }, () => true)));
+    }
+    return untaken;
+  }
+
+  /** What is left to do about the table that a match is of; whatever others are about is left to whoever settles their event. */
+  async follow(match: string): Promise<readonly Untaken[]> {
+    const { state } = await newestRead(this.matches, matchStream(match));
+    if (state.status === 'absent' || state.event === undefined) return [];
+    const { id, round, table, publication } = state.event;
+    if (tableMatch(id, round, publication, table) !== match) return [];
+    return this.settleTable(id, { round, table, publication }, ({ do: does }) => does !== 'open');
+  }
+
+  /** Takes the steps of one table until none is left, each on what is read anew. */
+  async settleTable(
+    id: string,
+    place: TablePlace,
+    isWanted: (step: TableStep) => boolean,
+  ): Promise<readonly Untaken[]> {
+    for (;;) {
+      const looked = await this.#look(id, place);
+      const [step] = looked ? stepsAt(looked, place).filter(isWanted) : [];
+      if (!looked || !step) return [];
+      const answer = await this.#take(step, looked);
+      if (answer.outcome === 'refused') return [{ event: id, step, refusal: answer.refusal }];
+    }
+  }
+
+  /** The event is read before the match: what is told then rests on a match that is no older than the event. */
+  async #look(id: string, { round, table, publication }: TablePlace): Promise<Looked | undefined> {
+    const event = await this.#event(id);
+    if (!event) return undefined;
+    const match = tableMatch(id, round, publication, table);
+    const folded = await newestRead(this.matches, matchStream(match));
+    return { id, event, matches: new Map([[match, folded]]) };
+  }
+
+  async #event(id: string): Promise<Folded<OpenedTournament> | undefined> {
+    const { state, ...folded } = await newestRead(this.events, TOURNAMENT_STREAMS.of(id));
+    return state.status === 'absent' ? undefined : { state, ...folded };
+  }
+
+  #take(step: TableStep, { id, event, matches }: Looked): Promise<Taken> {
+    const match = 'match' in step ? step.match : tableMatch(id, step.round, step.publication, step.table);
+    const asked = {
+      ...{ commandId: stepId(id, step, { match: matches.get(match)?.revision ?? -1, event: event.revision }) },
+      ...{ occasion: this.#occasion(), correlationId: match },
+    };
+    if (step.do === 'tell' || step.do === 'take-back') {
+      const stream = TOURNAMENT_STREAMS.of(id);
+      return record(this.events, { ...asked, stream, command: tellingOf(step), expectedRevision: event.revision });
+    }
+    const stream = matchStream(match);
+    if (step.do === 'void') return record(this.matches, { ...asked, stream, command: voidingOf(step) });
+    const command = openingOf(id, event.state, step);
+    if (!command) return Promise.resolve(NO_PACK);
+    // Two who open it may have read the event at different times: whoever came first has said how it is opened.
+    return record(this.matches, { ...asked, stream, command, payloadHash: digest({ type: command.type, match }) });
+  }
+
+  #occasion() {
+    const now = new Date(this.clock()).toISOString();
+    return { now, occurredAt: now, actor: TABLES };
+  }
+}
+
+type Taken = Pick<Exclude<RecordAnswer<Message>, { readonly outcome: 'refused' }>, 'outcome'> | Untakable;
+interface Untakable {
+  readonly outcome: 'refused';
+  readonly refusal: Untaken['refusal'];
+}
+
+const NO_PACK: Untakable = {
+  outcome: 'refused',
+  refusal: {
+    code: 'tournament/no-pack',
+    message: 'The event says no pack, so that no match can be opened for its tables.',
+  },
+};
+
+/** Only what concerns this table in this publication: of whoever sits there later the next question is asked. */
+function stepsAt({ id, event, matches }: Looked, { round, table, publication }: TablePlace): readonly TableStep[] {
+  const known = event.state.rounds[round - 1];
+  if (!known) return [];
+  const isHere = (one: { readonly table: number; readonly publication: number }): boolean =>
+    one.table === table && one.publication === publication;
+  const here: RoundState = {
+    ...known,
+    tables: known.tables.filter(isHere),
+    gone: (known.gone ?? []).filter(isHere),
+  };
+  const match = (one: string): MatchState => matches.get(one)?.state ?? { status: 'absent' };
+  return tableSteps(here, { id, event: event.state, match });
+}

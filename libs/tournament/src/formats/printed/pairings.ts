@@ -1,0 +1,70 @@
+import type { EventFile } from '../event-file.js';
+import { namesIn } from '../answers/named.js';
+import { titleOf, type PrintedList } from './list.js';
+import type { SheetOfRound } from './round.js';
+
+const BYES = {
+  pairing: 'bye',
+  full: 'bye, full points',
+  half: 'bye, half points',
+  zero: 'bye, no points',
+} as const;
+
+type Named = Pick<EventFile, 'name' | 'players'>;
+
+/** By table: for those who set up the hall. */
+export function pairingsByTable(event: Named, sheet: SheetOfRound): PrintedList {
+  const named = namesIn(event);
+  const tables = sheet.tables.map(({ table, players: [A, B] }) => [String(table), named(A).name, named(B).name]);
+  const byes = sheet.byes.map(({ player, kind }) => ['–', named(player).name, BYES[kind]]);
+  return {
+    ...headOf(event, sheet, 'by table'),
+    columns: [
+      { title: 'Table', wide: 10, right: true },
+      { title: 'A', wide: 45 },
+      { title: 'B', wide: 45 },
+    ],
+    rows: [...tables, ...byes],
+  };
+}
+
+/** By name: for everybody who looks for themselves. */
+export function pairingsByName(event: Named, sheet: SheetOfRound): PrintedList {
+  const named = namesIn(event);
+  const seats = sheet.tables.flatMap(({ table, players: [A, B] }) => [
+    { name: named(A).name, cells: [String(table), 'A', named(B).name] },
+    { name: named(B).name, cells: [String(table), 'B', named(A).name] },
+  ]);
+  const byes = sheet.byes.map(({ player, kind }) => ({ name: named(player).name, cells: ['–', '', BYES[kind]] }));
+  return {
+    ...headOf(event, sheet, 'by name'),
+    columns: [
+      { title: 'Name', wide: 41 },
+      { title: 'Table', wide: 10, right: true },
+      { title: 'Seat', wide: 8 },
+      { title: 'Opponent', wide: 41 },
+    ],
+    rows: [...seats, ...byes].toSorted(inOrder).map(({ name, cells }) => [name, ...cells]),
+  };
+}
+
+/** As people look names up: without regard to accents and capitals, the same on every machine. */
+const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const inOrder = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  COLLATOR.compare(one.name, other.name);
+
+function headOf(
+  { name }: Named,
+  { round, draft, mission, tables }: SheetOfRound,
+  by: string,
+): Pick<PrintedList, 'title' | 'under'> {
+  const count = `${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
+  return {
+    title: `${titleOf(name)}: round ${round}, pairings ${by}`,
+    under: [
+      ...(draft ? ['A draft: it is not published yet.'] : []),
+      ...(mission === undefined ? [] : [`Mission: ${mission}`]),
+      count,
+    ],
+  };
+}

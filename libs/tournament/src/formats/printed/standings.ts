@@ -1,0 +1,48 @@
+import { markText } from '../../standing/explain.js';
+import type { Row, Standings } from '../../standing/standings.js';
+import type { EventFile } from '../event-file.js';
+import { titleOf, type PrintedList } from './list.js';
+
+/** What all figures together have of the width; names and marks have the rest. */
+const FIGURES = 50;
+
+/** The standings with every tie-break, in the order in which they part. */
+export function standingsList({ name, players, published = [] }: EventFile, standings: Standings): PrintedList {
+  const { columns, rows, after, preset, running, outside } = standings;
+  const known = new Map(players.map((player) => [player.id, player]));
+  const places = new Map(published.map(({ player, place }) => [player, String(place)]));
+  const factions = players.some((player) => (player.columns?.['faction'] ?? '') !== '');
+  const each = Math.min(12, FIGURES / columns.length);
+  return {
+    title: `${titleOf(name)}: standings after round ${after}`,
+    under: [
+      preset.name,
+      ...running.map(({ round }) => `Round ${round} is being played: nothing of it counts yet.`),
+      ...outside.map(
+        ({ round, table }) => `Round ${round}, table ${table} has no result that stands: it does not count.`,
+      ),
+    ],
+    columns: [
+      { title: 'Place', wide: 7, right: true },
+      ...(places.size > 0 ? [{ title: 'Published', wide: 8, right: true as const }] : []),
+      { title: 'Name', wide: 30 },
+      ...(factions ? [{ title: 'Faction', wide: 18 }] : []),
+      ...columns.map((column) => ({ title: column.name, wide: each, right: true as const })),
+      ...(rows.some((row) => notesOf(row) !== '') ? [{ title: 'Notes', wide: 22 }] : []),
+    ],
+    rows: rows.map((row) => {
+      const one = known.get(row.player);
+      return [
+        placeOf(row),
+        ...(places.size > 0 ? [places.get(row.player) ?? ''] : []),
+        one?.name ?? row.player,
+        ...(factions ? [one?.columns?.['faction'] ?? ''] : []),
+        ...row.values.map((value) => value?.shown ?? ''),
+        notesOf(row),
+      ];
+    }),
+  };
+}
+
+const placeOf = ({ place, shared }: Row): string => (place === null ? '–' : `${place}${shared ? '=' : ''}`);
+const notesOf = ({ marks, byLots }: Row): string => [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', ');
