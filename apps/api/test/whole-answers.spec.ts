@@ -18,6 +18,7 @@ const ELSEWHERE = [
     'GET /api/slips.pdf',
     'GET /api/matches/:id/events.jsonl',
     'GET /api/matches/:id/bundle',
+    'GET /api/tournaments/:id/bundle',
   ], // No JSON.
   ...['GET /api/metrics', 'GET /api/seal/checkpoint', 'GET /api/evidence/:hash'],
   ...['GET /api/access/staff', 'GET /api/matches/:id/seats'], // Where people sign in.

@@ -1,22 +1,16 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, readShelf } from '@adjutant/store';
-import { dayOfTwelve, EVENT, type EventDay, type Unchained } from '@adjutant/testing/event-day';
+import { dayOfTwelve, EVENT, recordedIn, type Unchained } from '@adjutant/testing/event-day';
 import { PACKS, workspace, type Workspace } from './cli.js';
 
 const day = dayOfTwelve(readShelf(PACKS), 'demo');
 
 /** The day as the server would have recorded it. */
 async function recorded(at: Workspace, log: readonly Unchained[] = day.log): Promise<void> {
-  const store = openStore(at.store);
-  const ends = new Map<string, number>();
-  for (const [index, { stream, type, data, actor, at: when }] of log.entries()) {
-    const end = ends.get(stream);
-    const by = { commandId: `c${index}`, actor: actor as never, occurredAt: when, recordedAt: when, payloadHash: 'p' };
-    const message = { type, data } as Parameters<typeof store.append>[2][number];
-    await store.append(stream, end ?? 'absent', [message], by);
-    ends.set(stream, (end ?? -1) + 1);
-  }
+  const store = openStore(at.store, { schemas: EVENT_SCHEMAS });
+  await recordedIn(store, log);
   await store.close();
 }
 

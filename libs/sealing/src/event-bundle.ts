@@ -33,7 +33,7 @@ export class NoEventBundle extends Error {
  * Throws NoEventBundle.
  */
 export async function* eventBundle(sources: BundleSources, id: string, kept: KeptCheckpoint): AsyncGenerator<string> {
-  const { store, database, signer } = sources;
+  const { store, database } = sources;
   const checkpoint = bodyOf(kept);
   const read = (stream: string): Promise<BundleEvent[]> => eventsIn(store, [stream], checkpoint.size);
   const event = await read(TOURNAMENT.stream.of(id));

@@ -1,6 +1,7 @@
 /** The log under seal: its tree, its key, everything that was signed about it, and who signs while a server runs. */
 export { signedBy, type Audit } from './audit.js';
 export { packMissing, logDiffers, unknownSize } from './declined.js';
+export { eventDiffers } from './event-differs.js';
 export { NoEventBundle, PROVING, type Unbundled } from './event-bundle.js';
 export { isKeyAlone, missing } from './key-alone.js';
 export { isSealed, openSealedLog } from './open-sealed-log.js';

@@ -1,6 +1,10 @@
 import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
 
 export const SEALING_REFUSALS = refusals({
+  'seal/event-differs': {
+    says: 'The record of the event does not hold together: ask again in a moment, or look where it says.',
+    when: 'The record of an event does not hold together, so that no bundle of it is signed; the message says where.',
+  },
   'seal/log-differs': {
     says: 'The log is not what was sealed: put it back, then it is signed again.',
     when: 'The log is not what was sealed; nothing is signed about it until it is put back.',

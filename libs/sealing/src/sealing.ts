@@ -2,6 +2,8 @@ import { is, type Static } from '@adjutant/kernel';
 import type { Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { matchStream } from '@adjutant/match';
+import { TOURNAMENT } from '@adjutant/tournament';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { faultInWords, LogFault } from '@adjutant/seal';
 import { BrokenChain, type Tail } from '@adjutant/store';
 import { inWords, type Checking, type Fault, type StandingFault } from '@adjutant/integrity';
@@ -108,16 +110,37 @@ export class Sealing {
   }
 
   async bundle(match: string): Promise<BundleAnswer> {
+    const log = await this.#signing(matchStream(match));
+    return this.#inTurn(() => log.bundle(match, new Date()));
+  }
+
+  /**
+   * The lines of the bundle of an event, once all of them were written for nobody: what begins to be sent must not break off.
+   * Throws NoEventBundle.
+   */
+  async eventBundle(event: string): Promise<AsyncIterable<string>> {
+    const log = await this.#signing(TOURNAMENT.stream.of(event));
+    const made = await this.#inTurn(() => log.eventBundle(event, new Date()));
+    if (!made.ok) throw logDiffers(upperFirst(faultInWords(made.fault)), made.fault);
+    for await (const _ of made.lines()) await nextTurn();
+    return made.lines();
+  }
+
+  /** The log, where something may be signed about one of its streams. */
+  async #signing(stream: string): Promise<SealedLog> {
     if (this.#opened instanceof SealTrouble) throw notWorking(this.#opened.message);
     const log = this.#opened;
     await this.checking.looked(FIRST_PATIENCE_MS);
-    const stream = matchStream(match);
     const fault = this.checking.faults.of(stream);
     if (fault) throw new BrokenChain(stream, fault.revision, fault.reason);
     const [first] = this.checking.faults.standing;
     if (first) throw logDiffers(sentenceOf(first), heldBy(first));
     if (!this.checking.hasLooked) throw notWorking(NOT_LOOKED);
-    const made = this.#working.then(() => log.bundle(match, new Date()));
+    return log;
+  }
+
+  #inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+    const made = this.#working.then(make);
     this.#working = made.catch(() => undefined);
     return made;
   }
@@ -127,9 +150,7 @@ export class Sealing {
     const log = this.#opened;
     if (log instanceof SealTrouble) return undefined;
     await this.checking.looked(FIRST_PATIENCE_MS);
-    const made = this.#working.then(() => log.covering(event, new Date()));
-    this.#working = made.catch(() => undefined);
-    return made;
+    return this.#inTurn(() => log.covering(event, new Date()));
   }
 
   /** How many events of the log are sealed; undefined where sealing does not work. */
@@ -235,9 +256,10 @@ export class Sealing {
 }
 
 function sentenceOf(fault: StandingFault): string {
-  const words = inWords(fault);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(inWords(fault));
 }
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function faultOfLog({ number, stream, revision, says }: LogFault): Fault {
   return {

@@ -9,11 +9,12 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { LOG, SETTINGS, SHELF } from '../tokens.js';
 import { BundleController } from './bundle.controller.js';
+import { EventBundleController } from './event-bundle.controller.js';
 import { SealController } from './seal.controller.js';
 
 @Module({
   imports: [LiveTailModule, PenaltiesModule, IntegrityModule, MatchesModule],
-  controllers: [SealController, BundleController],
+  controllers: [SealController, BundleController, EventBundleController],
   providers: [living(made(Sealing, SETTINGS, SHELF, LogTail, LOG, Checking))],
   exports: [Sealing],
 })

@@ -1,8 +1,7 @@
 import { DISPUTE } from '@adjutant/dispute';
-import type { JsonObject } from '@adjutant/kernel';
 import { ABSENT, brokenSeal, foldMatch, type Commit, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { OpenedTournament } from '@adjutant/tournament';
+import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
 import { toldOf, type ToldOfTable } from '../tables/said-of.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
@@ -82,11 +81,12 @@ function checkSeats(table: PublishedTable, state: MatchState, first: Recorded): 
       `${A.player} and ${B.player} play it, and ${tableText(table)} is ${table.A} against ${table.B}`,
       first,
     );
-  const of = first.data['event'] as JsonObject | undefined;
-  if (of !== undefined && (of['round'] !== table.round || of['table'] !== table.table))
+  const opened = lifted<MatchEvent>(first);
+  const of = opened.type === 'MatchOpened' ? opened.data.event : undefined;
+  if (of !== undefined && tableMatch(of.id, of.round, of.publication, of.table) !== table.match)
     throw new EventAtFault(
       'other-table',
-      `it says that it was opened for round ${String(of['round'])}, table ${String(of['table'])}, and stands for ${tableText(table)}`,
+      `it says that it was opened for round ${of.round}, table ${of.table} of event ${of.id}, and stands for ${tableText(table)}`,
       first,
     );
 }

@@ -51,16 +51,13 @@ export class EventDay {
   }
 
   asks(command: TournamentCommand, role: Role = 'organizer'): this {
-    const events = recordedIn(
-      this.#decider.decide(command, fold(this.#decider, this.#event), this.#now(role)),
-      command,
-    );
+    const events = decided(this.#decider.decide(command, fold(this.#decider, this.#event), this.#now(role)), command);
     this.#event = [...this.#event, ...events];
     return this.#log(TOURNAMENT.stream.of(EVENT), events, role);
   }
 
   plays(match: string, command: MatchCommand, role: Role = 'organizer'): this {
-    const events = recordedIn(decideMatch(this.shelf, command, this.match(match), this.#now(role)), command);
+    const events = decided(decideMatch(this.shelf, command, this.match(match), this.#now(role)), command);
     return this.#record(match, events, role);
   }
 
@@ -143,10 +140,7 @@ export class EventDay {
   }
 }
 
-function recordedIn<Event extends Message>(
-  decision: Decision<Event>,
-  asked: { readonly type: string },
-): readonly Event[] {
+function decided<Event extends Message>(decision: Decision<Event>, asked: { readonly type: string }): readonly Event[] {
   if (decision.outcome === 'refused') throw new Error(`${asked.type}: ${decision.refusal.message}`);
   return decision.outcome === 'recorded' ? decision.events : [];
 }

@@ -1,0 +1,34 @@
+import { EventBundleReader } from '@adjutant/seal';
+import { dayOfTwelve, EVENT, recordedIn } from '@adjutant/testing/event-day';
+import { SHELF } from './running.js';
+import { staffed, type StaffedServer } from './staffed.js';
+
+const day = dayOfTwelve(SHELF, 'demo');
+let event: StaffedServer;
+
+beforeAll(async () => {
+  event = await staffed();
+  await recordedIn(event.server.store, day.log);
+});
+afterAll(() => event.server.close());
+
+const asked = (path: string, token?: string): Promise<Response> =>
+  fetch(`${event.server.url}/api/tournaments/${path}/bundle`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+it('an event is given as one file to staff, and to nobody else', async () => {
+  expect((await asked(EVENT)).status).toBe(401);
+  const answer = await asked(EVENT, event.organizer.token);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
+  const text = await answer.text();
+  expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toMatchObject({ adjutant: 'event-bundle', event: EVENT });
+  const reader = new EventBundleReader();
+  for (const line of text.trimEnd().split('\n')) expect(reader.take(Buffer.from(line))).toMatchObject({ ok: true });
+  expect(reader.end(true)).toMatchObject({ manifest: { event: EVENT, withheld: 2, streams: 22 } });
+});
+
+it('an event that nobody knows is told so', async () => {
+  const answer = await asked('another', event.organizer.token);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'tournament/unknown' }]);
+});
