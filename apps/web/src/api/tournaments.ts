@@ -1,5 +1,12 @@
 import type { Actor } from '@adjutant/kernel';
-import type { Standings, TournamentCommand, TournamentView, TournamentsAnswer } from '@adjutant/tournament';
+import type {
+  PairingsAnswer,
+  ArithmeticAnswer,
+  StandingsAnswer,
+  TournamentCommand,
+  TournamentView,
+  TournamentsAnswer,
+} from '@adjutant/tournament';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../access/access-api.js';
 import { newId } from '../common/id.js';
@@ -30,6 +37,14 @@ export function useTournament(id: string) {
   });
 }
 
+export function usePairings(id: string, round: number) {
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'pairings', round],
+    queryFn: ({ signal }) => get<PairingsAnswer>(path(id, `/pairings?round=${round}`), signal),
+    enabled: round > 0,
+  });
+}
+
 interface Ranked {
   readonly round?: number | undefined;
   readonly preset?: string | undefined;
@@ -42,8 +57,17 @@ export function useStandings(id: string, { round, preset }: Ranked = {}) {
   const query = asked.size === 0 ? '' : `?${asked.toString()}`;
   return useQuery({
     queryKey: [...tournamentKey(id), 'standings', query],
-    queryFn: ({ signal }) => get<Standings>(path(id, `/standings${query}`), signal),
+    queryFn: ({ signal }) => get<StandingsAnswer>(path(id, `/standings${query}`), signal),
     refetchInterval: EVERY,
+  });
+}
+
+export function usePlayerStanding(id: string, player: string, preset?: string) {
+  const query = preset === undefined ? '' : `?preset=${encodeURIComponent(preset)}`;
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'standings', 'of', player, query],
+    queryFn: ({ signal }) =>
+      get<ArithmeticAnswer>(path(id, `/standings/${encodeURIComponent(player)}${query}`), signal),
   });
 }
 

@@ -10,9 +10,9 @@ import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { AddPlayer } from './add-player.js';
-import styles from './entries.module.css';
 import { EntryLine } from './entry-line.js';
 import { counted, sifted, WHICH, type Which } from './sieve.js';
+import tools from '../tools.module.css';
 
 const PastePlayers = late(() => import('./paste-players.js'), { what: 'the form', whenAsked: true });
 
@@ -38,7 +38,7 @@ export default function EntriesDesk() {
           </AddPlayer>
         )
       ) : null}
-      <div className={styles['tools']}>
+      <div className={tools['tools']}>
         <Search label="Search in names and factions" placeholder="Name, faction" value={question} onChange={ask} />
         <SegmentedControl
           size="xs"

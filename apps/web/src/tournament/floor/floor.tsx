@@ -17,6 +17,7 @@ import styles from './floor.module.css';
 import { KeyResult } from './key-result.js';
 import { RoundClock } from './round-clock.js';
 import { countedBy, resultText, SAYS, stateOf, STATES, type State } from './table-state.js';
+import tools from '../tools.module.css';
 
 const TableDialog = lateDialog(() => import('./table-dialog.js'));
 
@@ -170,7 +171,7 @@ function Tools({ round, look, change }: ToolsProps) {
   const { question, state, density } = look;
   const numbers = countedBy(round.tables);
   return (
-    <div className={styles['tools']}>
+    <div className={tools['tools']}>
       <Search
         label="Search players or tables"
         placeholder="Name, table"

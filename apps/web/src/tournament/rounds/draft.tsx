@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent } from '@adjutant/tournament';
-import { useTournamentCommand } from '../../api/tournaments.js';
+import { usePairings, useTournamentCommand } from '../../api/tournaments.js';
 import { Trouble } from '../../common/trouble.js';
 import { count } from '../../common/words.js';
 import { DeskHead } from '../../parts/desk.js';
@@ -10,14 +10,17 @@ import { Search } from '../../parts/search.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { PairedTables } from './paired-tables.js';
 import { Publishing } from './publishing.js';
-import styles from './rounds.module.css';
 import { SwapDialog } from './swap-dialog.js';
+import { Warnings } from './warnings.js';
+import tools from '../tools.module.css';
 
 /** A round as it could be published: looked at, explained, changed by hand with warnings, published. */
 export default function Draft({ round }: { readonly round: RoundOfEvent }) {
-  const { named, may } = useEventPage();
+  const { event, named, may } = useEventPage();
+  const { data, error } = usePairings(event.tournament, round.number);
   const [chosen, choose] = useState<readonly string[]>([]);
   const [question, ask] = useState('');
+  const warnings = data?.warnings ?? [];
   const toggle = (player: string): void =>
     choose(chosen.includes(player) ? chosen.filter((one) => one !== player) : [...chosen, player].slice(-2));
   const [one, other] = chosen;
@@ -26,10 +29,12 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
     <>
       <DeskHead title={`Draft of round ${round.number}`} says={sizeOf(round)}>
         <BackToEngine round={round} />
-        {may('PublishRound') ? <Publishing round={round} warnings={[]} /> : null}
+        {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
       </DeskHead>
       {round.edited ? <Note>It was changed by hand; that stands in the register of the event.</Note> : null}
-      <div className={styles['tools']}>
+      <Warnings warnings={warnings} />
+      {error ? <Trouble title="The reasons cannot be shown" error={error} /> : null}
+      <div className={tools['tools']}>
         <Search label="Search players or tables" placeholder="Name, table" value={question} onChange={ask} />
         {edits ? (
           <Note small role="status">
@@ -39,7 +44,7 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
           </Note>
         ) : null}
       </div>
-      <PairedTables {...{ round, question, chosen }} warnings={[]} toggle={edits ? toggle : null} />
+      <PairedTables {...{ round, question, chosen, warnings }} toggle={edits ? toggle : null} pairings={data} />
       {one !== undefined && other !== undefined ? (
         <SwapDialog {...{ round, one, other }} command="EditDraft" onClose={() => choose([])} />
       ) : null}

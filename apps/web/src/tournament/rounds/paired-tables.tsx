@@ -1,11 +1,12 @@
-import type { RoundOfEvent, Warning } from '@adjutant/tournament';
+import type { PairingsAnswer, RoundOfEvent } from '@adjutant/tournament';
 import { Tag } from '../../parts/card.js';
 import { Nothing } from '../../parts/list.js';
 import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './rounds.module.css';
-import { GRAVITY, warningSays } from './warned.js';
+import { GRAVITY, warningSays, type Warning } from './warned.js';
+import { WhyButton } from './why-button.js';
 
 interface Props {
   readonly round: RoundOfEvent;
@@ -14,10 +15,11 @@ interface Props {
   readonly warnings: readonly Warning[];
   /** Null: nothing can be changed. */
   readonly toggle: ((player: string) => void) | null;
+  readonly pairings: PairingsAnswer | undefined;
 }
 
 /** Tables and byes of a draft; two players who are chosen change places. */
-export function PairedTables({ round, question, chosen, warnings, toggle }: Props) {
+export function PairedTables({ round, question, chosen, warnings, toggle, pairings }: Props) {
   const { named } = useEventPage();
   const words = question.toLowerCase().split(/\s+/);
   const found = round.tables.filter(({ table, A, B }) => {
@@ -25,6 +27,7 @@ export function PairedTables({ round, question, chosen, warnings, toggle }: Prop
     return words.every((word) => text.includes(word));
   });
   const { shown, left, more } = usePortion(found, 100, question);
+  const says = new Map(pairings?.tables.map((one) => [one.table, one.says]));
   const player = (id: string) => (
     <button
       type="button"
@@ -45,6 +48,7 @@ export function PairedTables({ round, question, chosen, warnings, toggle }: Prop
             <span className={styles['number']}>Table {table}</span>
             {player(A)}
             {player(B)}
+            <WhyButton what={`table ${table}`} says={says.get(table)} />
             {warnings
               .filter((one) => one.table === table)
               .map((one) => (
@@ -60,6 +64,10 @@ export function PairedTables({ round, question, chosen, warnings, toggle }: Prop
                 <span className={styles['number']}>Bye</span>
                 {player(bye.player)}
                 <span>{bye.kind === 'pairing' ? 'The number is odd.' : `${bye.kind} points`}</span>
+                <WhyButton
+                  what={`the bye of ${named(bye.player)}`}
+                  says={pairings?.byes.find((one) => one.player === bye.player)?.says}
+                />
               </li>
             ))
           : null}

@@ -1,11 +1,11 @@
-import type { RoundOfEvent, Warning } from '@adjutant/tournament';
+import type { RoundOfEvent } from '@adjutant/tournament';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { isWeighty } from './warned.js';
+import { isWeighty, type Warning } from './warned.js';
 
 interface Props {
   readonly round: RoundOfEvent;

@@ -5,7 +5,7 @@ import { Trouble } from '../../common/trouble.js';
 import { late } from '../../parts/late.js';
 import { Nothing } from '../../parts/list.js';
 import { useEventPage } from '../use-tournament-page.js';
-import styles from './rounds.module.css';
+import tools from '../tools.module.css';
 
 const Draft = late(() => import('./draft.js'), { what: 'the draft' });
 const Floor = late(() => import('../floor/floor.js'), { what: 'the tables' });
@@ -18,7 +18,7 @@ export default function RoundsDesk() {
   const shown = event.rounds.find(({ number }) => number === asked) ?? event.rounds.at(-1);
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={tools['tools']}>
         {event.rounds.length < 2 || shown === undefined ? null : (
           <SegmentedControl
             size="xs"

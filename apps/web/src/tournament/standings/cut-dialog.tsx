@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Standings } from '@adjutant/tournament';
+import type { StandingsAnswer } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
@@ -8,7 +8,7 @@ import { cutAt } from './cut-players.js';
 
 interface Props {
   readonly opened: boolean;
-  readonly standings: Standings;
+  readonly standings: StandingsAnswer;
   readonly onClose: () => void;
 }
 

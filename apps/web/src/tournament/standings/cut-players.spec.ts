@@ -1,8 +1,8 @@
-import type { Standings } from '@adjutant/tournament';
+import type { StandingsAnswer } from '@adjutant/tournament';
 import { cutAt } from './cut-players.js';
 
-const row = (player: string, place: number | null): Standings['rows'][number] => ({
-  ...{ player, place, shared: false, byLots: false, values: [], marks: [] },
+const row = (player: string, place: number | null): StandingsAnswer['rows'][number] => ({
+  ...{ player, name: player, place, shared: false, byLots: false, values: [], partedBy: null, marks: [] },
 });
 const ROWS = { rows: [row('ann', 1), row('bo', 2), row('cy', 2), row('di', 4), row('ed', null)] };
 

@@ -1,4 +1,4 @@
-import type { Standings } from '@adjutant/tournament';
+import type { StandingsAnswer } from '@adjutant/tournament';
 
 export interface CutLine {
   readonly players: readonly string[];
@@ -7,7 +7,7 @@ export interface CutLine {
 }
 
 /** The first so many, and who else shares the place of the last of them. */
-export function cutAt({ rows }: Pick<Standings, 'rows'>, places: number): CutLine {
+export function cutAt({ rows }: Pick<StandingsAnswer, 'rows'>, places: number): CutLine {
   const placed = rows.filter(({ place }) => place !== null);
   const last = placed[places - 1]?.place;
   const isLevel = last !== undefined && placed[places]?.place === last;

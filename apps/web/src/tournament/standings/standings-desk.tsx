@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Standings } from '@adjutant/tournament';
+import type { StandingsAnswer } from '@adjutant/tournament';
 import { useStandings } from '../../api/tournaments.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
@@ -11,10 +11,10 @@ import { Search } from '../../parts/search.js';
 import { Notice } from '../../parts/strip.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { Ending } from './ending.js';
-import { PRESETS } from './preset-names.js';
 import { StandingsTable } from './standings-table.js';
-import styles from './standings.module.css';
+import tools from '../tools.module.css';
 
+const Arithmetic = lateDialog(() => import('./arithmetic.js'));
 const CutDialog = lateDialog(() => import('./cut-dialog.js'));
 
 /** Who stands where after the rounds that are closed, and why. */
@@ -23,6 +23,7 @@ export default function StandingsDesk() {
   const [preset, choose] = useState('');
   const [after, look] = useState('');
   const [question, ask] = useState('');
+  const [player, explain] = useState<string | null>(null);
   const [cutting, cut] = useState(false);
   const asked = {
     preset: preset === '' ? undefined : preset,
@@ -46,12 +47,15 @@ export default function StandingsDesk() {
         ) : null}
         <Ending />
       </DeskHead>
-      <div className={styles['tools']}>
+      <div className={tools['tools']}>
         <Search label="Search players" placeholder="Name" value={question} onChange={ask} />
         <NativeSelect
           aria-label="By which preset"
           value={preset}
-          data={[{ value: '', label: 'As the event ranks' }, ...PRESETS]}
+          data={[
+            { value: '', label: 'As the event ranks' },
+            ...data.presets.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         {closed.length < 2 ? null : (
@@ -70,7 +74,10 @@ export default function StandingsDesk() {
       {data.rows.length === 0 ? (
         <Nothing>Nobody has entered yet.</Nothing>
       ) : (
-        <StandingsTable {...{ standings: data, question }} />
+        <StandingsTable {...{ standings: data, question }} onExplain={explain} />
+      )}
+      {player === null ? null : (
+        <Arithmetic opened player={player} preset={asked.preset} onClose={() => explain(null)} />
       )}
       {cutting ? <CutDialog opened standings={data} onClose={() => cut(false)} /> : null}
     </>
@@ -78,7 +85,7 @@ export default function StandingsDesk() {
 }
 
 /** What is played and does not count, and why. */
-function NotCounted({ standings: { running, outside } }: { readonly standings: Standings }) {
+function NotCounted({ standings: { running, outside } }: { readonly standings: StandingsAnswer }) {
   const { named } = useEventPage();
   return (
     <>

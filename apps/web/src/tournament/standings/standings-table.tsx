@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import type { Standings } from '@adjutant/tournament';
+import type { StandingsAnswer } from '@adjutant/tournament';
 import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { markSays } from './mark-says.js';
 import styles from './standings.module.css';
 
 interface Props {
-  readonly standings: Standings;
+  readonly standings: StandingsAnswer;
   readonly question: string;
   /** Left out: nobody asks for arithmetic here. */
   readonly onExplain?: (player: string) => void;
@@ -39,7 +38,7 @@ export function StandingsTable({ standings: { columns, rows }, question, onExpla
                 <th scope="row">
                   {named(player)}
                   <small>
-                    {[factions.get(player), ...marks.map(markSays), ...(byLots ? ['by lots'] : [])]
+                    {[factions.get(player), ...marks, ...(byLots ? ['by lots'] : [])]
                       .filter((word) => word !== undefined)
                       .join(' · ')}
                   </small>
@@ -72,7 +71,7 @@ export function StandingsTable({ standings: { columns, rows }, question, onExpla
 }
 
 interface HeadsProps {
-  readonly columns: Standings['columns'];
+  readonly columns: StandingsAnswer['columns'];
   readonly explains: boolean;
 }
 
