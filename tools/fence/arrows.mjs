@@ -225,6 +225,7 @@ export const ARROWS = {
       'dispute',
       'views',
       'table',
+      'tournament',
       'scenarios',
       'lists',
       'people',
@@ -245,6 +246,13 @@ export const ROOMS = {
   'apps/web/src/engine': {
     may: ['kernel', 'rules', 'match', 'views', 'table', 'seal', 'runs'],
     types: ['store'],
+    packages: BROWSER,
+    pure: false,
+  },
+  // What reads tables of players, knows presets and hashes a list is the library's own, in parts that are fetched when asked for.
+  'apps/web/src/tournament': {
+    may: ['tournament', 'seal'],
+    types: ['kernel', 'rules', 'match', 'views', 'people', 'access'],
     packages: BROWSER,
     pure: false,
   },
