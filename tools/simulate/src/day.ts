@@ -15,7 +15,7 @@ import { Clock } from './clock.js';
 import { Follower } from './follower.js';
 import { Installation, type Sent } from './installation.js';
 import { holdsAlways, holdsAtRest, standingsAddUp, type Looked } from './laws.js';
-import { realParts, sha256, type Parts } from './parts.js';
+import { realParts, type Parts } from './parts.js';
 import type { Plan, Trouble } from './plan.js';
 import { recompute } from './recompute.js';
 import { correctionOf, disputeAt, reportsOf } from './reports.js';
@@ -104,7 +104,7 @@ export class Day {
       standsAfterMinutes: STANDS_AFTER,
       checkIn: false,
     };
-    await this.#asks({ type: 'SetUpTournament', data: { ...data, seedCommitment: sha256(seed) } });
+    await this.#asks({ type: 'SetUpTournament', data });
     for (let at = 0; at < players; at += 1) await this.#enters(`p${at}`);
   }
 
