@@ -76,3 +76,5 @@ export { TableFollower } from './tournaments/table-follower.js';
 export { TableProcess, TABLES, type Untaken } from './tournaments/table-process.js';
 export { TournamentRecorder } from './tournaments/tournament-recorder.js';
 export { Tournaments } from './tournaments/tournaments.js';
+export { EventListPdf, EventSlipsPdf } from './tournaments/papers.js';
+export { TournamentFiles, type FileAsked, type PairingsBy } from './tournaments/tournament-files.js';

@@ -5,7 +5,7 @@ export type { Context as TournamentDeciding, Draft as DraftedRound, Unpaired } f
 export * from './events.js';
 export { SURENESS, type EffectSaid, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
-export { draftByRules } from './draft-by-rules.js';
+export { draftByRules, rulesIn } from './draft-by-rules.js';
 export { presetOf, standingsIn } from './ranked.js';
 export { seedOf, seedPlace, tournamentSecrets, type TournamentSecrets } from './seed.js';
 export { tournamentSentence } from './sentence.js';
