@@ -180,6 +180,7 @@ describe('the overlay', () => {
   test('shows a change as it comes, the side that is asked for, and as large as it is asked for', async () => {
     const page = await stage.open('/overlay/m6?side=B&scale=2', { width: 1280, height: 720 });
     await player(page, 'm6', 'B').getByText('6 VP').waitFor();
+    expect(await page.title()).toMatch(/^Overlay: (?!No match).+ · Adjutant$/);
     expect(await player(page, 'm6', 'A').count()).toBe(0);
     const size = await page.evaluate<number>(
       `parseFloat(getComputedStyle(document.querySelector('[data-match]')).fontSize)`,
@@ -189,14 +190,13 @@ describe('the overlay', () => {
     await player(page, 'm6', 'B').getByText('8 VP').waitFor();
   });
 
-  test('says that there is no such match, and nothing else', async () => {
+  test('says that there is no match yet, and nothing else', async () => {
     stage.forgive(/status of 404|MIME type/);
-    const page = await stage.open('/overlay/nowhere');
-    await page
-      .getByRole('status')
-      .getByText(/nowhere/)
-      .waitFor();
+    const page = await stage.open('/overlay/nowhere', { width: 1280, height: 720 });
+    await page.getByRole('status').getByText('No match yet', { exact: true }).waitFor();
     expect(await page.locator('[data-side]').count()).toBe(0);
+    expect([await opaque(page, 1270, 710), await opaque(page, 640, 300)]).toEqual([0, 0]);
+    expect(await page.title()).toBe('Overlay: No match yet · Adjutant');
   });
 });
 

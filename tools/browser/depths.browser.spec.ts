@@ -84,3 +84,11 @@ test('in full: two lists, a stratagem with its target, a unit destroyed, and con
   await ended(opened);
   expect(await typesIn(stage, match)).toMatchObject({ RosterSubmitted: 2, UnitDestroyed: 1, ResultConfirmed: 2 });
 });
+
+test('where nobody has told of a detachment, stratagems of the same name say whose they are', async () => {
+  const opened = await openedOnOneDevice(stage, { depth: 'Score' });
+  await begun(opened);
+  for (const owner of ['Embarked Regiment', 'Tempestus Boarding Regiment'])
+    await opened.page.getByText(`Idle Hands (${owner})`).first().waitFor({ state: 'attached' });
+  expect(await opened.page.getByText('Idle Hands', { exact: true }).count()).toBe(0);
+});

@@ -35,6 +35,14 @@ async function prepared(stage: Stage, session?: string): Promise<Page> {
   return page;
 }
 
+/** That there is no server is nobody's fault here; and that staff know nobody without it is said before they name somebody. */
+async function saysWhatWorks(page: Page): Promise<void> {
+  await page.getByRole('note').getByText('The list of matches stands there, and comes by itself').waitFor();
+  await page.getByText('Whoever is named now is somebody new there').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByText('npm start').count()).toBe(0);
+}
+
 async function openMatch(page: Page, depth: 'Score' | 'Full' = 'Score'): Promise<string> {
   await page.getByRole('button', { name: 'Open a match' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Open a match' });
@@ -131,6 +139,7 @@ describe('where people sign in', () => {
     line.cut();
     await page.reload();
     await page.getByText('A match that you open now stands on this device').waitFor();
+    await saysWhatWorks(page);
     const match = await openMatch(page);
     await startsBattle(page);
     await presses(page);

@@ -1,5 +1,5 @@
 import { hearing } from '../live/heard.js';
-import type { Asked } from '../live/hearing.js';
+import type { Errand } from '../live/hearing.js';
 import { takeEarly } from './early.js';
 import { NO_ANSWER, Problem, problemOf } from './problem.js';
 
@@ -65,7 +65,7 @@ async function send<Answer>(
 const DOUBTFUL_MS = 3_000;
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const asked: Asked = init.method === undefined ? 'read' : 'send';
+  const asked: Errand = init.method === undefined ? 'read' : 'send';
   const doubt = setTimeout(() => void hearing.doubt(), DOUBTFUL_MS);
   const unheard = (error: unknown): never => {
     clearTimeout(doubt);

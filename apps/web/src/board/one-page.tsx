@@ -2,7 +2,7 @@
 import { Behind } from './behind.js';
 import { SideLine } from './side-line.js';
 import { useKnown } from './use-feed.js';
-import { whereWords } from './words.js';
+import { NO_MATCH_YET, whereWords } from './words.js';
 import styles from './board.module.css';
 
 /** One match as large as the screen is. */
@@ -19,7 +19,7 @@ export function OnePage({ match }: { readonly match: string }) {
         <a href="/board">All live matches</a>
       </header>
       {line === undefined ? (
-        <p className={styles['nothing']}>{missing}</p>
+        <p className={styles['nothing']}>{missing === null ? null : `${NO_MATCH_YET}. It appears here by itself.`}</p>
       ) : (
         <main className={styles['large']} data-match={match}>
           <SideLine line={line} side="A" />

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { OverlayWish } from './address.js';
 import { Left } from './side-line.js';
 import { useKnown } from './use-feed.js';
-import { whereWords } from './words.js';
+import { NO_MATCH_YET, whereWords } from './words.js';
 import styles from './overlay.module.css';
 
 interface Props {
@@ -15,7 +15,8 @@ interface Props {
 export function OverlayPage({ match, wish: { sides, scale, at } }: Props) {
   const { lines, missing, lostSince } = useKnown();
   const line = lines.get(match);
-  const says = missing ?? (lostSince === null ? null : 'No connection');
+  const isMissing = missing !== null && line === undefined;
+  const says = isMissing ? NO_MATCH_YET : lostSince === null ? null : 'No connection';
   return (
     <main className={styles['overlay']} data-at={at} style={{ '--scale': scale } as CSSProperties} data-match={match}>
       {line === undefined
@@ -38,7 +39,7 @@ export function OverlayPage({ match, wish: { sides, scale, at } }: Props) {
         </p>
       )}
       {says === null ? null : (
-        <p className={styles['says']} role="status">
+        <p className={styles['says']} data-lost={!isMissing || undefined} role="status">
           {says}
         </p>
       )}

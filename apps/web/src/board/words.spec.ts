@@ -1,6 +1,7 @@
 import type { BoardLine } from '@adjutant/views';
+import { shownAt } from './address.js';
 import type { Known } from './feed.js';
-import { behindWords, roundWords, whereWords } from './words.js';
+import { behindWords, roundWords, titleOf, whereWords } from './words.js';
 
 const known: Known = { lines: new Map(), delay: 0, reading: false, read: true, lostSince: null, missing: null };
 const side = (name: string) => ({ name, faction: null, vp: 0, cp: 0, cards: 0 });
@@ -31,3 +32,12 @@ test.each([
   [{ ...line, status: 'finished' as const, result: 'Ann wins 12:9' }, 'Ann wins 12:9', 'Final'],
   [{ ...line, status: 'confirmed' as const, result: 'Ann wins 12:9' }, 'Ann wins 12:9', 'Final, confirmed'],
 ])('says where a match is', (one, where, round) => expect([whereWords(one), roundWords(one)]).toEqual([where, round]));
+
+test.each([
+  ['/board', 'Live matches · Adjutant'],
+  ['/board/m', 'Board: T · Adjutant'],
+  ['/overlay/m', 'Overlay: T · Adjutant'],
+  ['/overlay/other', 'Overlay: No match yet · Adjutant'],
+])('the tab of %s is called what it shows', (path, title) =>
+  expect(titleOf(shownAt(path), { ...known, lines: new Map([['m', line]]) })).toBe(title),
+);

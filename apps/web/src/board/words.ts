@@ -1,5 +1,6 @@
 import type { BoardLine } from '@adjutant/views';
 import type { Known } from './feed.js';
+import type { Shown } from './address.js';
 
 const SECONDS_IN_WORDS = 120;
 
@@ -32,4 +33,14 @@ export function whereWords({ status, round, rounds, turn, step, sides, result }:
 export function roundWords({ status, round, rounds, result }: BoardLine): string {
   if (result !== null) return status === 'confirmed' ? 'Final, confirmed' : 'Final';
   return status === 'opened' || round === null || round === 0 ? 'Before the battle' : `Round ${round} of ${rounds}`;
+}
+
+/** Said on a picture where there is nothing to show: whoever runs the stream opens it before the match is there. */
+export const NO_MATCH_YET = 'No match yet';
+
+/** What the tab of a browser, or the list of sources of a stream, calls it. */
+export function titleOf(shown: Shown, { lines }: Known): string {
+  if (shown.is === 'board') return 'Live matches · Adjutant';
+  const called = lines.get(shown.match)?.title ?? NO_MATCH_YET;
+  return `${shown.is === 'match' ? 'Board' : 'Overlay'}: ${called} · Adjutant`;
 }

@@ -1,5 +1,5 @@
 /** What was asked of the server: something is read of it, or something is sent that it has to take. */
-export type Asked = 'read' | 'send';
+export type Errand = 'read' | 'send';
 
 export interface HearingWorld {
   /** Asks the server for the least there is, and says whether it has answered in time. */
@@ -37,7 +37,7 @@ export class Hearing {
     return this.#silentSince;
   }
 
-  heard(asked: Asked): void {
+  heard(asked: Errand): void {
     const now = this.#world.now();
     const reached = this.#unread;
     this.#heardAt = now;
@@ -46,7 +46,7 @@ export class Hearing {
     this.#settle(reached);
   }
 
-  unheard(asked: Asked): void {
+  unheard(asked: Errand): void {
     if (asked === 'read') this.#unread = true;
     else this.#unsentAt = this.#world.now();
     this.#settle(false);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { usePeople } from '../../api/queries.js';
 import { useLiveness } from '../../api/live.js';
 import { isLineSheetOpen, onLineSheet, openLineSheet } from '../../offline/line-sheet.js';
+import { ahead } from '../../parts/ahead.js';
 import { useCarried } from '../carried/use-carried.js';
 import { useUnread } from './queues.js';
 import {
@@ -30,7 +31,7 @@ export default function WaitingLine() {
   const opened = useSyncExternalStore(onLineSheet, isLineSheetOpen);
   const waits = groups.reduce((sum, { entries }) => sum + entries.length, carried + unread);
   // Without a line it would not come.
-  useEffect(() => void fetchSheet().catch(() => undefined), []);
+  useEffect(() => ahead(fetchSheet), []);
   const isHeld = groups.some(({ entries }) => becauseOf(entries) !== null);
   return (
     <>
