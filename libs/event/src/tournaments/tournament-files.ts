@@ -27,7 +27,7 @@ import { invalid } from '@adjutant/kernel';
 import { declined } from '../refusals.js';
 import type { PlayerNames } from './player-names.js';
 import type { TournamentReader } from './tournament-reader.js';
-import { isStaff } from './tournaments.js';
+import { isStaff } from './is-staff.js';
 
 /** Which round, and by which order; what the event says where they are left out. */
 export interface FileAsked {
