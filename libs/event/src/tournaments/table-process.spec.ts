@@ -109,6 +109,21 @@ describe('the process between an event and its matches', () => {
     expect((await server.state()).rounds[0]?.tables[0]?.result?.sure).toBe('ruled');
   });
 
+  it('tells of a player who has dropped in mid-round, and of a table that both have lost; then the round closes', async () => {
+    const [server] = servers;
+    await published(server);
+    await server.settleAll();
+    await server.command({ type: 'DropPlayer', data: { player: 'bob' } });
+    await server.play(tableMatch(EVENT, 1, 1, 1), wins('A', 'no-show'));
+    const outcome = { A: 'loss', B: 'loss' } as const;
+    const lost = { outcome, ground: 'no-show', absent: ['A', 'B'], because: 'Nobody came' } as const;
+    await server.play(tableMatch(EVENT, 1, 1, 2), { type: 'DecideResult', data: lost });
+    await server.settleAll();
+    const { rounds } = await server.state();
+    expect(rounds[0]?.tables.map(({ result }) => result?.said.decided)).toEqual(['forfeit', 'double-loss']);
+    expect(await server.command({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+  });
+
   it('says what it cannot do, and goes on with the other tables', async () => {
     const [server] = servers;
     await published(server, { pack: { id: 'no-such-pack' } });
