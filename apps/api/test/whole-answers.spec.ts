@@ -19,6 +19,12 @@ const ELSEWHERE = [
     'GET /api/matches/:id/events.jsonl',
     'GET /api/matches/:id/bundle',
     'GET /api/tournaments/:id/bundle',
+    'GET /api/tournaments/:id/pairings.pdf',
+    'GET /api/tournaments/:id/pairings.csv',
+    'GET /api/tournaments/:id/standings.pdf',
+    'GET /api/tournaments/:id/standings.csv',
+    'GET /api/tournaments/:id/slips.pdf',
+    'GET /api/tournaments/:id/event.trf',
   ], // No JSON.
   ...['GET /api/metrics', 'GET /api/seal/checkpoint', 'GET /api/evidence/:hash'],
   ...['GET /api/access/staff', 'GET /api/matches/:id/seats'], // Where people sign in.
