@@ -29,4 +29,5 @@ const isOurs = (response: Response): boolean =>
 const no = (): boolean => false;
 
 // What a browser says of its network is a hint, and asked about.
-for (const hint of ['online', 'offline']) globalThis.addEventListener(hint, () => void hearing.doubt());
+const browser: Partial<Pick<typeof globalThis, 'addEventListener'>> = globalThis;
+for (const hint of ['online', 'offline']) browser.addEventListener?.(hint, () => void hearing.doubt());
