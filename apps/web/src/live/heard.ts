@@ -27,6 +27,3 @@ export const hearing: Hearing = new Hearing({
 const isOurs = (response: Response): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').includes('json');
 const no = (): boolean => false;
-
-// What a browser says of its network is a hint, and asked about.
-for (const hint of ['online', 'offline']) globalThis.addEventListener(hint, () => void hearing.doubt());
