@@ -369,7 +369,7 @@ test(
   TWO_ROUNDS_MS,
 );
 
-test('the same act of somebody else is asked about where one sits, and said to be the same it is told once', async () => {
+test('the same act of somebody else is told where one sits, with why they cannot be two, and said to be the same it stands once', async () => {
   stage.forgive(/ERR_CONNECTION_FAILED|ERR_FAILED|status of 422/);
   const A = await phoneAt('same', 'A');
   await cutOff(A);
@@ -382,10 +382,11 @@ test('the same act of somebody else is asked about where one sits, and said to b
     expect((await send(stage.base, 'same', command, judge)).ok).toBe(true);
   await comesBack(A);
   const question = alerts(A);
-  await question.getByText(/is it the same, or are they two\?/).waitFor();
+  await question.getByText(/It cannot be told twice: ./).waitFor();
   const tests = async () => (await recordOf('same')).filter(({ type }) => type === 'BattleShockRecorded').length;
   expect(await tests()).toBe(1);
-  await question.getByRole('button', { name: 'They are two' }).waitFor();
+  await question.getByRole('button', { name: 'It is the same' }).waitFor();
+  expect(await question.getByRole('button', { name: 'They are two' }).count()).toBe(0);
   await question.getByRole('button', { name: 'It is the same' }).tap();
   await question.waitFor({ state: 'detached' });
   expect(await tests()).toBe(1);

@@ -51,6 +51,7 @@ import {
 import { TOURNAMENT_DOOR } from './tournaments/commands/door.js';
 import { TournamentCommands } from './tournaments/commands/tournament-commands.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
+import { TablesModule } from './tournaments/tables.module.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -102,6 +103,7 @@ export class AppModule {
         HealthModule,
         AccessModule,
         SeatsModule,
+        TablesModule,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },

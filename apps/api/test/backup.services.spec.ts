@@ -136,6 +136,7 @@ describe('a backup of a server that is being written to', () => {
       'people.db',
       'seal-key',
       'seal.db',
+      'tables.db',
     ]);
     for (const { file } of made.files)
       expect([file, statSync(join(root, 'backup', file)).mode & 0o077]).toEqual([file, 0]);

@@ -5,7 +5,6 @@ import {
   asItStands,
   foresee,
   RulingProcess,
-  openCheckpoint,
   DisputeSide,
   carryOn,
   MatchSide,
@@ -27,7 +26,7 @@ import {
 } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
 import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/match';
-import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
+import { openCheckpoint, openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
 import { EvidenceFiles } from '@adjutant/evidence';
 import { EventPolicies, OPEN_POLICY, CHANCE, MatchRecorder, type Plays, MatchReader } from '@adjutant/event';
 import { POLICIES, POLICY_SCHEMA } from '../src/settings.js';

@@ -4,7 +4,10 @@
  */
 export const PURE = {
   moduleSideEffects: [
-    { test: /[\\/]libs[\\/](kernel|rules|match|replay|views|table|seal|rosters|runs)[\\/]/, sideEffects: false },
+    {
+      test: /[\\/]libs[\\/](kernel|rules|match|replay|views|table|seal|rosters|runs|tournament)[\\/]/,
+      sideEffects: false,
+    },
   ],
   manualPureFunctions: ['is'],
 };

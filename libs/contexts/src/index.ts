@@ -14,6 +14,7 @@ export type EveryContext = (typeof CONTEXTS)[number];
 export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
 
 export * from './next-step.js';
+export * from './tables/effects.js';
 export * from './tables/said-of.js';
 export * from './tables/table-steps.js';
 export * from './whole-event/index.js';

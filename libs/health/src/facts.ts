@@ -23,7 +23,7 @@ export interface Facts {
   readonly stream?: string | undefined;
   readonly revision?: number | undefined;
   readonly position?: string | undefined;
-  /** Who reads the log: `lists`, `seal`, `rulings`, `live`, `relay`, `projector`. */
+  /** Who reads the log: `lists`, `seal`, `rulings`, `tables`, `live`, `relay`, `projector`. */
   readonly reader?: string | undefined;
   readonly events?: number | undefined;
   readonly files?: number | undefined;

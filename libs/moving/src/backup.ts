@@ -22,7 +22,7 @@ export interface BackedUp {
 }
 
 /** Before the log: whatever is told about the log must not be ahead of it. */
-const BEFORE_THE_LOG = ['seal.db', 'liaison.db'];
+const BEFORE_THE_LOG = ['seal.db', 'liaison.db', 'tables.db'];
 /** After the log: whatever the log speaks of must be there. */
 const AFTER_THE_LOG = ['people.db', 'access.db', 'evidence.db'];
 

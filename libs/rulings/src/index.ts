@@ -1,6 +1,5 @@
 /** Carries rulings into the matches that they are about. */
 export { RulingProcess } from './carrying/ruling-process.js';
-export { openCheckpoint } from './carrying/checkpoint.js';
 export { Crossings } from './carrying/crossings.js';
 export { DisputeSide } from './carrying/dispute-side.js';
 export { disputesAbout } from './carrying/disputes-about.js';

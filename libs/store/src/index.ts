@@ -1,4 +1,5 @@
 export { Breath } from './breath.js';
+export { checkpointFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 export { InTurn } from './in-turn.js';
 export * from './errors.js';
 export { EventsAnswer, EventView, eventView } from './event-view.js';

@@ -33,6 +33,18 @@ export function wordFrom(text: string | undefined, name: string, word: string): 
   throw invalid([{ at: name, message: `${name} must be ${word}, or be left out` }]);
 }
 
+/** One of some words. */
+export function oneFrom<Word extends string>(
+  text: string | undefined,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  if (text === undefined || text === '') return undefined;
+  const found = words.find((word) => word === text);
+  if (found !== undefined) return found;
+  throw invalid([{ at: name, message: `${name} must be one of ${words.join(', ')}` }]);
+}
+
 /** Several of some words, with commas between them. */
 export function someFrom<Word extends string>(
   text: string | undefined,

@@ -1,23 +1,33 @@
-import { PlayerNames, TournamentIds, TournamentReader, TournamentRecorder, Tournaments } from '@adjutant/event';
+import {
+  PlayerNames,
+  TournamentFiles,
+  TournamentIds,
+  TournamentReader,
+  TournamentRecorder,
+  Tournaments,
+} from '@adjutant/event';
 import { Faults } from '@adjutant/integrity';
 import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
 import { made } from '../made.js';
+import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { CHANCE_SOURCE, STORE, TRACING } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
+import { TournamentFilesController } from './files.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
 
 /** Events: from entries to final standings. */
 @Module({
-  imports: [PeopleModule],
-  controllers: [TournamentsController],
+  imports: [PeopleModule, MatchesModule],
+  controllers: [TournamentsController, TournamentFilesController],
   providers: [
     made(TournamentRecorder, STORE, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(TournamentReader, TournamentRecorder),
     made(TournamentIds, STORE),
     made(PlayerNames, People),
     made(Tournaments, TournamentIds, TournamentReader, PlayerNames),
+    made(TournamentFiles, TournamentReader, PlayerNames),
     TournamentCommands,
   ],
   exports: [TournamentRecorder, TournamentReader, Tournaments, TournamentCommands],

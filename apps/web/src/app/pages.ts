@@ -21,11 +21,20 @@ export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] 
   { path: '/disputes/:id', fetch: () => import('../dispute/dispute-page.js') },
   { path: '/book', fetch: () => import('../book/book-page.js') },
   { path: '/event', fetch: () => import('../penalties/event-page.js') },
+  { path: '/tournaments', fetch: () => import('../tournament/list/tournaments-page.js') },
+  { path: '/tournaments/:id', fetch: tournament },
+  { path: '/tournaments/:id/me', fetch: () => import('../tournament/me/me-page.js') },
+  { path: '/tournaments/:id/hall', fetch: () => import('../tournament/hall/hall-page.js') },
+  { path: '/tournaments/:id/:part', fetch: tournament },
   { path: '/people/:id/penalties', fetch: () => import('../penalties/penalties-page.js') },
 ];
 
 function matches(): ReturnType<Fetch> {
   return import('../matches/matches-page.js');
+}
+
+function tournament(): ReturnType<Fetch> {
+  return import('../tournament/tournament-page.js');
 }
 
 function table(): ReturnType<Fetch> {

@@ -51,6 +51,9 @@ function Tools() {
         if (leaves && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
       }}
     >
+      <Link to="/tournaments" className={styles['link']}>
+        Events
+      </Link>
       <AccessLinks className={styles['link']} />
       <a href="/api/docs" className={styles['link']}>
         API

@@ -3,7 +3,7 @@ import { Link, useLocation } from '../app/ways.js';
 import type { Entry } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
 import { saidOf } from '../engine/queue/said.js';
-import { asAnother, isTakenForSame } from '../engine/queue/whence.js';
+import { asAnother, isTakenForSame, mayBeTwo } from '../engine/queue/whence.js';
 import { Strip } from '../parts/strip.js';
 import { AwaitsRuling } from './awaits-ruling.js';
 import { replace } from './replace.js';
@@ -38,7 +38,7 @@ function Ways({ entry }: { readonly entry: Entry }) {
       <Button variant="default" onClick={() => void queue.dismiss(item.id)}>
         {isSame ? 'It is the same' : 'Drop it'}
       </Button>{' '}
-      {isSame ? (
+      {isSame && mayBeTwo(entry) ? (
         <Button variant="default" onClick={() => void replace(item.id, asAnother(entry), queue)}>
           They are two
         </Button>

@@ -1,7 +1,7 @@
 import type { Me } from '@adjutant/access';
 import type { Json } from '@adjutant/kernel';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { dropAll, withRecords, type RecordDatabase } from '../engine/kept/database.js';
+import { dropAll, withRecords, writeRecords, type RecordDatabase } from '../engine/kept/database.js';
 import { whoActs } from '../engine/queue/carrying.js';
 
 /** As pages read them: who is here, and what people are called. */
@@ -51,7 +51,7 @@ export function forget(): Promise<void> {
 
 /** Whatever goes wrong there, the server says it again. */
 function keepThem(me: Me, people: Json | undefined): Promise<void> {
-  return withRecords(async (db) => {
+  return writeRecords(async (db) => {
     const before = await known(db);
     if (before !== undefined && isExpired(before, me)) return;
     if (before === undefined || isNobody(me) || whoActs(before) !== whoActs(me)) await forgetThem(db);

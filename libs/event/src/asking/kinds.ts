@@ -10,6 +10,7 @@ import { AskOptions, AskUnits } from './situation.js';
 import { ReadSheet, SheetsPdf } from './sheets.js';
 import { SupposeMatch } from './suppose.js';
 import { AskWhy } from './why.js';
+import { EventListPdf, EventSlipsPdf } from '../tournaments/papers.js';
 
 /** Questions that are told from the whole record of a match, by the name under which they travel. */
 export const KINDS = {
@@ -21,6 +22,8 @@ export const KINDS = {
   ReadReport,
   ReadSheet,
   SheetsPdf,
+  EventListPdf,
+  EventSlipsPdf,
   ReadLedger,
   ReadUses,
   ReadLines,
@@ -50,6 +53,7 @@ export type AnyQuestion = OfKind<Kind>;
 const LONG: ReadonlySet<Kind> = new Set([
   ...(['SupposeMatch', 'ReplayMatch', 'ReadTimeline', 'ReadLines', 'ReadUses'] as const),
   ...(['AuditNames', 'AuditPdf', 'ReadReport', 'ReadSheet', 'SheetsPdf'] as const),
+  ...(['EventListPdf', 'EventSlipsPdf'] as const),
 ]);
 
 export function kindOf(question: object): Kind {

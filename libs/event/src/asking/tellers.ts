@@ -1,3 +1,4 @@
+import type { PrintedList, SlipOfTable } from '@adjutant/tournament';
 import { noTracing, silentLog } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { withMethods, type EventStore } from '@adjutant/store';
@@ -26,6 +27,8 @@ export interface Printing {
   audit(audit: Audit): Promise<Uint8Array>;
   sheets(sheets: readonly SheetToPrint[]): Promise<Uint8Array>;
   slips(slips: readonly SheetToPrint[]): Promise<Uint8Array>;
+  list(list: PrintedList): Promise<Uint8Array>;
+  eventSlips(slips: readonly SlipOfTable[]): Promise<Uint8Array>;
 }
 
 /** What all questions are told from. */
@@ -50,6 +53,8 @@ function tellersOf({ store, reader, attempts, print }: ToTellFrom): Tellers {
     ReadReport: async ({ sources }) => reportOf(await audits.audit(sources)),
     ReadSheet: (asked) => tellSheet(reader, asked),
     SheetsPdf: ({ sheets, paper }) => print[paper](sheets),
+    EventListPdf: ({ list }) => print.list(list),
+    EventSlipsPdf: ({ slips }) => print.eventSlips(slips),
     ReadLedger: (asked) => ofRecord.tellLedger(reader, asked),
     ReadUses: (asked) => tellUses(reader, asked),
     ReadLines: (asked) => tellLines(reader, asked),

@@ -1,7 +1,8 @@
 import { tableSteps, type TableStep } from '@adjutant/contexts';
 import type { Clock, Message, Refusal } from '@adjutant/kernel';
-import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { matchStream, type MatchCommand, type MatchEvent, type MatchOpened, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
+import { LRUCache } from 'lru-cache';
 import { newestRead, record, type Folded, type RecordAnswer, type Recorder } from '@adjutant/store';
 import {
   tableMatch,
@@ -13,6 +14,8 @@ import {
   type TournamentState,
 } from '@adjutant/tournament';
 import { openingOf, stepId, tellingOf, voidingOf } from './table-commands.js';
+
+const MOST_ALONE = 10_000;
 
 /** Who the record says opened, voided and told. */
 export const TABLES = { id: 'tables', role: 'system' } as const;
@@ -42,6 +45,8 @@ interface Looked {
  * matches came to. It remembers nothing: whatever is left to do is read from the log, and what is done twice records once.
  */
 export class TableProcess {
+  readonly #alone = new LRUCache<string, true>({ max: MOST_ALONE });
+
   constructor(
     private readonly events: Recorder<TournamentCommand, TournamentState, TournamentEvent>,
     private readonly matches: Recorder<MatchCommand, MatchState, MatchEvent>,
@@ -66,11 +71,21 @@ export class TableProcess {
 
   /** What is left to do about the table that a match is of; whatever others are about is left to whoever settles their event. */
   async follow(match: string): Promise<readonly Untaken[]> {
-    const { state } = await newestRead(this.matches, matchStream(match));
+    const stream = matchStream(match);
+    if (this.#alone.has(stream) || !(await this.#isOfEvent(stream))) return [];
+    const { state } = await newestRead(this.matches, stream);
     if (state.status === 'absent' || state.event === undefined) return [];
     const { id, round, table, publication } = state.event;
     if (tableMatch(id, round, publication, table) !== match) return [];
     return this.settleTable(id, { round, table, publication }, ({ do: does }) => does !== 'open');
+  }
+
+  /** Most matches are of no event; whether one is stands in its first entry, and none of them is folded. */
+  async #isOfEvent(stream: string): Promise<boolean> {
+    const [first] = await this.matches.store.read(stream, 0, 1);
+    const is = first?.event.type === 'MatchOpened' && (first.event as MatchOpened).data.event !== undefined;
+    if (first && !is) this.#alone.set(stream, true);
+    return is;
   }
 
   /** Takes the steps of one table until none is left, each on what is read anew. */

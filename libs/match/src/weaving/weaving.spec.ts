@@ -246,7 +246,7 @@ describe('the same act, told by both', () => {
     const decision = asks(gains(), bothAt(events, ADA), pressed(place));
     expect(decision).toMatchObject({
       outcome: 'refused',
-      refusal: { code: 'weave/same-act', facts: { place: 'R1.A.Wander', entries: [4] } },
+      refusal: { code: 'weave/same-act', facts: { place: 'R1.A.Wander', entries: [4], mayBeTwo: true } },
     });
   });
 
@@ -265,9 +265,26 @@ describe('the same act, told by both', () => {
   it('is asked about before the rules say anything of it, and not once it is said to be another', () => {
     const used = bothAt([...after(amid(3), [uses('Gust', 'A2'), advances()]).slice(4)], ADA);
     const otherwise = uses('Gust', 'A2', { answers: { ...VOUCHED, 'foe-is-near': 'no' } });
-    expect(asks(otherwise, used, pressed('1.A.wander'))).toMatchObject({ refusal: { code: 'weave/same-act' } });
+    const decision = asks(otherwise, used, pressed('1.A.wander'));
+    expect(decision).toMatchObject({ refusal: { code: 'weave/same-act' } });
     expect(asks(otherwise, used, pressed('1.A.wander', 3, { distinctFrom: [4] }))).toMatchObject({
       refusal: { code: 'stratagem/already-used-this-phase' },
+    });
+  });
+
+  it.each([
+    ['late', ['Gust', 'step']],
+    ['where the battle stands', ['Gust']],
+  ])('says why they cannot be two where the rules allow one, when it comes %s', (_, acts) => {
+    const commands = acts.map((act) => (act === 'step' ? advances() : uses('Gust', 'A2')));
+    const used = bothAt([...after(amid(3), commands).slice(4)], ADA);
+    const decision = asks(uses('Gust', 'A2'), used, pressed('1.A.wander'));
+    expect(decision).toMatchObject({
+      refusal: {
+        code: 'weave/same-act',
+        message: expect.stringMatching(/had not seen it\. It cannot be told twice: /),
+        facts: { entries: [4], mayBeTwo: false, against: 'stratagem/already-used-this-phase' },
+      },
     });
   });
 });

@@ -52,7 +52,7 @@ export function weaving(
 function unlessSame(decision: MatchDecision, late: Late): MatchDecision {
   if (decision.outcome === 'already') return decision;
   const same = sameAct(late);
-  return same ? asksWhetherSame(late, same) : decision;
+  return same ? asksWhetherSame(late, same, decision) : decision;
 }
 
 /** Whatever leads there is missing: what rests on it waits. */
@@ -89,9 +89,10 @@ function toldThere(late: Late): MatchDecision {
   if (decision.outcome === 'already') return decision;
   const closed = closedSince(late, told, text);
   if (closed) return closed;
+  const alone =
+    decision.outcome === 'refused' ? refusedThere(decision.refusal, text) : unlessUpsetting(decision, late, told);
   const same = sameAct(late, told);
-  if (same) return asksWhetherSame(late, same);
-  return decision.outcome === 'refused' ? refusedThere(decision.refusal, text) : unlessUpsetting(decision, late, told);
+  return same ? asksWhetherSame(late, same, alone) : alone;
 }
 
 /** Time runs at the end of the record, and nowhere else. */
@@ -99,10 +100,18 @@ function untimed({ chessClock: _, ...state }: OpenedState): OpenedState {
   return state as OpenedState;
 }
 
-function asksWhetherSame({ pack, place }: Late, { number, event }: Entered): MatchDecision {
+/** `alone`: what would come of it beside the other entry. Two are asked about only where there can be two. */
+function asksWhetherSame({ pack, place }: Late, { number, event }: Entered, alone: MatchDecision): MatchDecision {
   const at = clockText(pack.sequence, place);
-  const message = `Entry ${number}, ${event.type}, tells the same of ${at}, and whoever pressed this had not seen it: is it the same, or are they two?`;
-  return no('weave/same-act', message, { place: at, entries: [number] });
+  const against = alone.outcome === 'refused' ? alone.refusal : null;
+  const asked = against ? `. It cannot be told twice: ${against.message}` : ': is it the same, or are they two?';
+  const message = `Entry ${number}, ${event.type}, tells the same of ${at}, and whoever pressed this had not seen it${asked}`;
+  return no('weave/same-act', message, {
+    place: at,
+    entries: [number],
+    mayBeTwo: against === null,
+    ...(against && { against: against.code }),
+  });
 }
 
 /** What the rules say against it there. */

@@ -1,13 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { disputeOf } from '@adjutant/dispute';
 import type { Log } from '@adjutant/health';
-import { BrokenChain, type EventStore, type Position, type StoredEvent, type Whereabouts } from '@adjutant/store';
+import {
+  BrokenChain,
+  checkpointFile,
+  openCheckpoint,
+  type Checkpoint,
+  type EventStore,
+  type Position,
+  type StoredEvent,
+  type Whereabouts,
+} from '@adjutant/store';
 import type { Tail } from '@adjutant/store';
 import { waitBriefly } from '@adjutant/lists';
 import { isCarriedType } from './ruling-process.js';
 import { Crossings } from './crossings.js';
 import { isFollowed } from './match-follower.js';
-import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 
 const PAGE = 500;
 const AGAIN_MS = 1_000;
@@ -75,7 +83,7 @@ export class Liaison {
     private readonly crossings: Crossings,
     private readonly log: Log,
   ) {
-    this.#checkpoint = openCheckpoint(liaisonFile(settings));
+    this.#checkpoint = openCheckpoint(checkpointFile(settings, 'liaison'));
   }
 
   begin(): void {

@@ -1,16 +1,21 @@
 import type { EventFacts } from '../facts.js';
 import { isRefusal, pairRound } from '../pairing/draft.js';
-import { RECORD_AND_PATH } from '../pairing/rules.js';
+import { RECORD_AND_PATH, type PairingRules } from '../pairing/rules.js';
 import type { Draft, Unpaired } from './deciding/context.js';
 import type { Settings } from './settings.js';
 
 /** Which pairing drew a draft: it rises with every change that draws another one from the same facts. */
 const ENGINE = 'adjutant 1';
 
-/** A round as pairing draws it, by the rules of the event. The same facts give the same draft. */
-export function draftByRules(facts: EventFacts, round: number, { pairing, tables }: Settings): Draft | Unpaired {
+/** How an event pairs its rounds, with the tables of its hall. */
+export function rulesIn({ pairing, tables }: Settings): PairingRules {
   const hall = tables && { tables: tables.map((number) => ({ number })) };
-  const paired = pairRound(facts, { ...hall, ...(pairing ?? RECORD_AND_PATH) }, round);
+  return { ...hall, ...(pairing ?? RECORD_AND_PATH) };
+}
+
+/** A round as pairing draws it, by the rules of the event. The same facts give the same draft. */
+export function draftByRules(facts: EventFacts, round: number, settings: Settings): Draft | Unpaired {
+  const paired = pairRound(facts, rulesIn(settings), round);
   if (isRefusal(paired)) return { unpaired: paired.message, facts: paired.facts };
   const { draft } = paired;
   return {

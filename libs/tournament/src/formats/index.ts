@@ -15,3 +15,4 @@ export { pairingsByName, pairingsByTable } from './printed/pairings.js';
 export { sheetOf, type SheetOfRound } from './printed/round.js';
 export { slipsCsv, slipsOf, type SlipOfTable } from './printed/slips.js';
 export { standingsList } from './printed/standings.js';
+export { eventFileOf, sheetOfRound } from './event-of.js';

@@ -3,6 +3,7 @@ import type { Envelope, Json } from '@adjutant/kernel';
 import type { Pack } from '@adjutant/rules';
 import type { Item } from '../queue/item.js';
 import type { Recorded } from '../served.js';
+import { noteRecord } from './record-trouble.js';
 import { reopened } from './reopened.js';
 
 const NAME = 'adjutant-record';
@@ -41,6 +42,18 @@ export const withRecords = reopened<Schema>(NAME, VERSION, (db) => {
   for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
   for (const store of ['seats', 'entries', 'unread', 'packs', 'here'] as const) db.createObjectStore(store);
 });
+
+/** The same for what is written, so that whoever looks hears where nothing is kept. */
+export async function writeRecords<Result>(work: (db: RecordDatabase) => Promise<Result>): Promise<Result> {
+  try {
+    const written = await withRecords(work);
+    noteRecord(null);
+    return written;
+  } catch (error) {
+    noteRecord(error);
+    throw error;
+  }
+}
 
 /** Everything of a person, or of one match of theirs. */
 export function rangeOf(key: readonly string[]): IDBKeyRange {

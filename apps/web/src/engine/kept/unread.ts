@@ -1,10 +1,10 @@
 import type { Item } from '../queue/item.js';
-import { rangeOf, withRecords } from './database.js';
+import { rangeOf, withRecords, writeRecords } from './database.js';
 
 /** The server has recorded it: until it is read from there, it is shown as it was pressed, also by a page that begins anew. */
 export function keepUnread(item: Item): Promise<void> {
   const { by, match, id } = item;
-  return withRecords(async (db) => {
+  return writeRecords(async (db) => {
     const change = db.transaction('unread', 'readwrite');
     const before = await change.store.getAll(rangeOf([by, match]));
     const order = Math.max(0, ...before.map((one) => one.order)) + 1;

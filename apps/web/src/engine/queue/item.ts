@@ -91,10 +91,13 @@ export interface Holding {
 }
 
 /** Why what is pressed is not safe on this device. */
-export type Trouble = 'none' | 'full' | 'unavailable' | 'emptied';
+export type Trouble = 'none' | 'full' | 'unavailable' | 'emptied' | 'newer';
 
 /** There is no room. */
 export class Full extends Error {}
+
+/** A newer version of this page has given what is kept another shape. */
+export class Newer extends Error {}
 
 /** Where items are kept until the server has answered to their ids: what is put is kept once the promise is fulfilled. */
 export interface Keeping {

@@ -1,7 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { inTime } from '../kept/in-time.js';
+import { isFull, isNewer } from '../kept/why-not.js';
 import { Evicted } from './evicted.js';
-import { Full, type Holding, type Keeping, type Kept, type Trouble } from './item.js';
+import { Full, Newer, type Holding, type Keeping, type Kept, type Trouble } from './item.js';
 import { lifted } from './lifted.js';
 
 const NAME = 'adjutant-queue';
@@ -76,6 +77,7 @@ export class KeptInDatabase implements Keeping {
     } catch (error) {
       if (isFull(error)) throw new Full('the storage of the browser is full', { cause: error });
       this.#forget();
+      if (isNewer(error)) throw new Newer('a newer version of this page keeps it', { cause: error });
       return inTime(this.#database().then(work));
     }
   }
@@ -107,8 +109,4 @@ export class KeptInDatabase implements Keeping {
       () => undefined,
     );
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

@@ -1,4 +1,4 @@
-import { Full, type Holding, type Keeping, type Kept, type Trouble } from './item.js';
+import { Full, Newer, type Holding, type Keeping, type Kept, type Trouble } from './item.js';
 
 /**
  * Kept where it outlives the page; where that fails, in memory, and that is told. What is in memory goes over as soon as there is
@@ -65,7 +65,7 @@ export class KeptSafely implements Keeping {
       return result;
     } catch (error) {
       const isFull = error instanceof Full;
-      this.#trouble = isFull ? 'full' : 'unavailable';
+      this.#trouble = isFull ? 'full' : error instanceof Newer ? 'newer' : 'unavailable';
       // What keeps them is fetched beside the page: where the line broke, it is asked for again.
       if (!isFull) [this.#durable, this.#restsUntil] = [null, this.now() + REST_MS];
       return null;

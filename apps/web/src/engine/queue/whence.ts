@@ -15,6 +15,12 @@ export function isTakenForSame({ standing }: Entry): boolean {
   return standing.is === 'refused' && standing.error instanceof Problem && standing.error.code === 'weave/same-act';
 }
 
+/** Whether the rules allow both: where they allow one only, whoever pressed it is told so by the refusal. */
+export function mayBeTwo({ standing }: Entry): boolean {
+  const facts = standing.is === 'refused' && standing.error instanceof Problem ? standing.error.refusal.facts : {};
+  return facts['mayBeTwo'] !== false;
+}
+
 /** The entries of the record that the server has named. */
 export function entriesAgainst(standing: Entry['standing']): readonly number[] {
   const facts = standing.is === 'refused' && standing.error instanceof Problem ? standing.error.refusal.facts : {};

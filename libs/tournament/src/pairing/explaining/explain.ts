@@ -53,26 +53,32 @@ export class Explaining {
     return this.costing.players[place]!;
   }
 
-  /** Undefined where the draft has no such table. */
-  table(number: number): TableExplained | undefined {
+  /** Undefined where the draft has no such table. `briefly`: without whom they did not get, which takes long in a large field. */
+  table(number: number, briefly = false): TableExplained | undefined {
     const found = this.draft.tables.find(({ table }) => table === number);
     const seat = this.seats.get(number);
     if (!found || !seat) return undefined;
     const [one, other] = found.players.map((id) => this.placeOf(id)) as [number, number];
-    return { sides: [this.side(one, other), this.side(other, one)], costs: this.costs(one, other), seat };
+    return {
+      sides: [this.side(one, other, briefly), this.side(other, one, briefly)],
+      costs: this.costs(one, other),
+      seat,
+    };
   }
 
   /** Undefined where this player has no bye. */
-  bye(player: EntrantId): ByeExplained | undefined {
+  bye(player: EntrantId, briefly = false): ByeExplained | undefined {
     if (!this.draft.byes.some((bye) => bye.player === player)) return undefined;
     const place = this.places.get(player);
-    if (place !== undefined) return { side: this.side(place, BYE), asked: false, costs: this.costs(place, BYE) };
+    if (place !== undefined)
+      return { side: this.side(place, BYE, briefly), asked: false, costs: this.costs(place, BYE) };
     return { side: { player, score: 0, path: '', group: 0, skipped: [] }, asked: true, costs: [] };
   }
 
-  private side(one: number, mate: number): Side {
+  private side(one: number, mate: number, briefly: boolean): Side {
     const { id, history, group } = this.player(one);
-    return { player: id, score: history.score, path: history.path, group: group + 1, skipped: this.skipped(one, mate) };
+    const skipped = briefly ? [] : this.skipped(one, mate);
+    return { player: id, score: history.score, path: history.path, group: group + 1, skipped };
   }
 
   private costs(one: number, other: number): readonly (Cost & { readonly evidence: Evidence })[] {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { BEGINNING, isInMemory, openSqliteFile, type Position, type Whereabouts } from '@adjutant/store';
 import type { Database } from 'better-sqlite3';
+import { BEGINNING, type Position } from './port.js';
+import { openSqliteFile } from './sqlite-file.js';
+import { isInMemory, type Whereabouts } from './whereabouts.js';
 
 /** Up to where the log has been carried. It moves only when everything before it has been done. */
 export interface Checkpoint {
@@ -9,8 +11,9 @@ export interface Checkpoint {
   close(): void;
 }
 
-export function liaisonFile(settings: Pick<Whereabouts, 'store' | 'data'>): string {
-  return isInMemory(settings) ? ':memory:' : join(settings.data, 'liaison.db');
+/** The checkpoint of whoever has this name, beside the other files of an installation. */
+export function checkpointFile(settings: Pick<Whereabouts, 'store' | 'data'>, name: string): string {
+  return isInMemory(settings) ? ':memory:' : join(settings.data, `${name}.db`);
 }
 
 /** A file that is lost costs time, not truth: everything is looked at again, and what has been done is done already. */

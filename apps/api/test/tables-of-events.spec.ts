@@ -1,0 +1,46 @@
+import { TableFollower } from '@adjutant/event';
+import { tableMatch } from '@adjutant/tournament';
+import { EventDay } from './event-day.js';
+import { at, command, run, type Running } from './running.js';
+
+let server: Running;
+beforeAll(async () => {
+  server = await run();
+});
+afterAll(() => server.close());
+
+const PATIENCE_MS = 60_000;
+const followed = () => server.from(TableFollower).caughtUp(PATIENCE_MS);
+const noShow = { outcome: { A: 'win', B: 'loss' }, ground: 'no-show', absent: ['B'], because: 'Nobody came' };
+
+async function roundOf(players: readonly string[]): Promise<EventDay> {
+  const day = await new EventDay(server).setUp(players, { pack: { id: 'wh40k-10e' } });
+  await day.asks('DraftRound', { round: 1 });
+  await day.asks('PublishRound', { round: 1 });
+  await followed();
+  return day;
+}
+
+test('a round that is published has its matches, and what they come to reaches the standings', async () => {
+  const day = await roundOf(['ann', 'bob', 'cy', 'di']);
+  const match = tableMatch(day.id, 1, 1, 1);
+  const { body } = await server.get(`/api/matches/${match}`);
+  expect(at(body, 'event')).toMatchObject({ id: day.id, table: 1, text: 'Round 1, table 1' });
+  expect((await server.send(match, command('DecideResult', noShow))).status).toBe(200);
+  await followed();
+  const [first, second] = await day.tablesOf(1);
+  expect(first).toMatchObject({ result: { sure: 'ruled', said: { decided: 'forfeit', A: { outcome: 'win' } } } });
+  expect(second).toMatchObject({ result: null });
+});
+
+test('a table that changes has its match voided, and a new one', async () => {
+  const day = await roundOf(['ann', 'bob', 'cy', 'di']);
+  const [first] = await day.tablesOf(1);
+  const swapped = [{ table: 1, A: at(first, 'B'), B: at(first, 'A') }];
+  await day.asks('ChangePublished', { round: 1, tables: swapped, because: 'The sides were drawn anew' });
+  await followed();
+  const { body: old } = await server.get(`/api/matches/${tableMatch(day.id, 1, 1, 1)}`);
+  expect(at(old, 'voided', 'because')).toBe('The sides were drawn anew');
+  const { body: now } = await server.get(`/api/matches/${tableMatch(day.id, 1, 2, 1)}`);
+  expect([at(now, 'seats', 'A', 'player'), at(now, 'voided')]).toEqual([at(first, 'B'), null]);
+});

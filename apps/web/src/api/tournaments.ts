@@ -1,0 +1,105 @@
+import type { Actor } from '@adjutant/kernel';
+import type {
+  PairingsAnswer,
+  ArithmeticAnswer,
+  StandingsAnswer,
+  TournamentCommand,
+  TournamentView,
+  TournamentsAnswer,
+} from '@adjutant/tournament';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMe } from '../access/access-api.js';
+import { newId } from '../common/id.js';
+import { get, post } from './client.js';
+import { readAgain } from './read-again.js';
+
+/** Everything that a command to an event may change begins with it. */
+export const tournamentKey = (id: string) => ['tournament', id] as const;
+
+/** How often a page that shows an event asks again, in milliseconds. */
+export const EVERY = 10_000;
+
+const path = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`;
+
+export function useTournaments() {
+  return useQuery({
+    queryKey: ['tournaments'],
+    queryFn: ({ signal }) => get<TournamentsAnswer>('/tournaments', signal),
+    select: ({ tournaments }) => tournaments,
+  });
+}
+
+export function useTournament(id: string) {
+  return useQuery({
+    queryKey: tournamentKey(id),
+    queryFn: ({ signal }) => get<TournamentView>(path(id), signal),
+    refetchInterval: EVERY,
+  });
+}
+
+export function usePairings(id: string, round: number) {
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'pairings', round],
+    queryFn: ({ signal }) => get<PairingsAnswer>(path(id, `/pairings?round=${round}`), signal),
+    enabled: round > 0,
+  });
+}
+
+interface Ranked {
+  readonly round?: number | undefined;
+  readonly preset?: string | undefined;
+}
+
+export function useStandings(id: string, { round, preset }: Ranked = {}) {
+  const asked = new URLSearchParams();
+  if (round !== undefined) asked.set('round', String(round));
+  if (preset !== undefined) asked.set('preset', preset);
+  const query = asked.size === 0 ? '' : `?${asked.toString()}`;
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'standings', query],
+    queryFn: ({ signal }) => get<StandingsAnswer>(path(id, `/standings${query}`), signal),
+    refetchInterval: EVERY,
+  });
+}
+
+export function usePlayerStanding(id: string, player: string, preset?: string) {
+  const query = preset === undefined ? '' : `?preset=${encodeURIComponent(preset)}`;
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'standings', 'of', player, query],
+    queryFn: ({ signal }) =>
+      get<ArithmeticAnswer>(path(id, `/standings/${encodeURIComponent(player)}${query}`), signal),
+  });
+}
+
+/** Where nobody signs in, the pages of an event are those of its organizer. */
+const ORGANIZER: Actor = { id: 'organizer', role: 'organizer' };
+
+export function useOrganizer(): Actor | undefined {
+  return useMe().data?.mode === 'single-user' ? ORGANIZER : undefined;
+}
+
+export function sendToTournament(id: string, { type, data }: TournamentCommand, actor?: Actor): Promise<unknown> {
+  const by = actor === undefined ? {} : { actor };
+  return post<unknown>(path(id, '/commands'), { commandId: newId(), type, data, ...by });
+}
+
+/** Sends commands as one list, in order; what comes after one that is refused is not tried. */
+export function sendAllToTournament(
+  id: string,
+  commands: readonly (TournamentCommand & { readonly commandId: string })[],
+  actor?: Actor,
+): Promise<unknown> {
+  const by = actor === undefined ? {} : { actor };
+  const body = commands.map(({ commandId, type, data }) => ({ commandId, type, data, ...by }));
+  return post<unknown>(path(id, '/commands'), body);
+}
+
+/** Does something to an event; everything of it is read again afterwards. */
+export function useTournamentCommand(id: string) {
+  const client = useQueryClient();
+  const actor = useOrganizer();
+  return useMutation({
+    mutationFn: (command: TournamentCommand) => sendToTournament(id, command, actor),
+    ...readAgain(client, [{ queryKey: tournamentKey(id) }, { queryKey: ['tournaments'] }]),
+  });
+}

@@ -1,0 +1,139 @@
+import type { EntrantView, TournamentCommand } from '@adjutant/tournament';
+import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { digest } from '@adjutant/seal';
+import { useState } from 'react';
+import { useTournamentCommand } from '../../api/tournaments.js';
+import { Trouble } from '../../common/trouble.js';
+import { Note } from '../../parts/note.js';
+import { useEventPage } from '../use-tournament-page.js';
+import { isGone } from './sieve.js';
+
+interface Props {
+  readonly opened: boolean;
+  readonly entry: EntrantView;
+  readonly onClose: () => void;
+}
+
+/** What can be done about one entry: leave, come back, bring a list, have a bye. */
+export default function EntryActs({ opened, entry, onClose }: Props) {
+  const { event, may } = useEventPage();
+  const [because, say] = useState('');
+  const sending = useTournamentCommand(event.tournament);
+  const send = (command: TournamentCommand): void => sending.mutate(command, { onSuccess: onClose });
+  const { player } = entry;
+  const why = because.trim() === '' ? {} : { because: because.trim() };
+  const before = !event.rounds.some(({ publication }) => publication > 0);
+  return (
+    <Modal opened={opened} onClose={onClose} title={entry.name} centered>
+      <Stack gap="sm">
+        <Textarea
+          label="Why"
+          description="It stands in the record of the event."
+          autosize
+          value={because}
+          onChange={({ currentTarget }) => say(currentTarget.value)}
+        />
+        <Group gap="xs">
+          {isGone(entry) && may('ReinstatePlayer') ? (
+            <Button
+              disabled={because.trim() === ''}
+              loading={sending.isPending}
+              onClick={() => send({ type: 'ReinstatePlayer', data: { player, because: because.trim() } })}
+            >
+              Reinstate
+            </Button>
+          ) : null}
+          {!isGone(entry) && before && may('WithdrawPlayer') ? (
+            <Button
+              variant="default"
+              loading={sending.isPending}
+              onClick={() => send({ type: 'WithdrawPlayer', data: { player, ...why } })}
+            >
+              Withdraw
+            </Button>
+          ) : null}
+          {entry.status === 'entered' && !before && may('DropPlayer') ? (
+            <Button
+              color="red.8"
+              variant="outline"
+              loading={sending.isPending}
+              onClick={() => send({ type: 'DropPlayer', data: { player, ...why } })}
+            >
+              Drop
+            </Button>
+          ) : null}
+        </Group>
+        {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
+        {isGone(entry) || event.settings.lists === undefined || !may('SubmitList') ? null : (
+          <ListBrought player={player} because={why} send={send} />
+        )}
+        {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface ActProps {
+  readonly player: string;
+  readonly because: { readonly because?: string };
+  readonly send: (command: TournamentCommand) => void;
+}
+
+/** A bye in the next round that is not drafted yet; the player takes no part in its pairing. */
+function Bye({ player, because, send }: ActProps) {
+  const { event, may } = useEventPage();
+  const round = (event.rounds.at(-1)?.number ?? 0) + 1;
+  const [kind, choose] = useState<'full' | 'half' | 'zero'>('zero');
+  if (!may('GiveBye') || round > event.settings.rounds) return null;
+  return (
+    <Group gap="xs" align="flex-end">
+      <NativeSelect
+        label={`A bye in round ${round}`}
+        value={kind}
+        data={[
+          { value: 'zero', label: 'without points' },
+          { value: 'half', label: 'with half points' },
+          { value: 'full', label: 'with full points' },
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value as typeof kind)}
+      />
+      <Button variant="default" onClick={() => send({ type: 'GiveBye', data: { round, player, kind, ...because } })}>
+        Give it
+      </Button>
+    </Group>
+  );
+}
+
+/** The record keeps the digest of a list and what the check came to, not the list. */
+function ListBrought({ player, because, send }: ActProps) {
+  const [text, type] = useState('');
+  const [check, choose] = useState<'legal' | 'illegal' | 'unchecked'>('unchecked');
+  return (
+    <>
+      <Textarea
+        label="Army list, as it was brought"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Group gap="xs" align="flex-end">
+        <NativeSelect
+          label="By the rules it is"
+          value={check}
+          data={['unchecked', 'legal', 'illegal']}
+          onChange={({ currentTarget }) => choose(currentTarget.value as typeof check)}
+        />
+        <Button
+          variant="default"
+          disabled={text.trim() === ''}
+          onClick={() => send({ type: 'SubmitList', data: { player, digest: digest(text.trim()), check, ...because } })}
+        >
+          Take the list
+        </Button>
+      </Group>
+      <Note small>The record of the event keeps its digest: whoever brings another list later is found out.</Note>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, FileInput, Group, Stack, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { usePeopleList } from '../../api/queries.js';
+import { tournamentKey, useOrganizer } from '../../api/tournaments.js';
+import { Trouble } from '../../common/trouble.js';
+import { count } from '../../common/words.js';
+import { DeskHead } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
+import { Notice } from '../../parts/strip.js';
+import { ShowMore } from '../show-more.js';
+import { usePortion } from '../use-portion.js';
+import { useEventPage } from '../use-tournament-page.js';
+import styles from './entries.module.css';
+import { enterAll } from './entering.js';
+import { pastedIn, type Newcomer, type Pasted } from './pasted.js';
+
+/** Players out of a spreadsheet: pasted or read from a file, looked at, then entered all at once. */
+export default function PastePlayers({ onDone }: { readonly onDone: () => void }) {
+  const { event } = useEventPage();
+  const people = usePeopleList();
+  const [text, type] = useState('');
+  const entered = useMemo(() => new Set(event.entries.filter(isThere).map(({ player }) => player)), [event.entries]);
+  // Whoever is new keeps the id that was made here, however often it is tried.
+  const pasted = useMemo(() => pastedIn(text, people, entered), [text]);
+  const coming = pasted.newcomers.filter(({ id }) => !entered.has(id));
+  const client = useQueryClient();
+  const actor = useOrganizer();
+  const [done, tell] = useState(0);
+  const entering = useMutation({
+    mutationFn: () => enterAll(event.tournament, coming, tell, actor),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['people'] });
+      return client.invalidateQueries({ queryKey: tournamentKey(event.tournament) });
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <section className={styles['paste']} aria-label="Paste players">
+      <DeskHead
+        title="Paste players"
+        says="Copy the rows of a spreadsheet, or the text of a CSV: with headings in any order (name, faction, club, rating), or names alone."
+      >
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          Leave it
+        </Button>
+      </DeskHead>
+      <Stack gap="sm">
+        <Textarea
+          label="Table or names"
+          autosize
+          minRows={4}
+          maxRows={12}
+          placeholder={'Name\tFaction\tClub\nAnn Archer\tOrks\tIron Hand'}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <FileInput
+          label="Or a file"
+          placeholder="CSV or text"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          clearable
+          onChange={(file) => void file?.text().then(type)}
+        />
+        <Preview pasted={pasted} />
+        {entering.error ? (
+          <Trouble title={`${count(done, 'player')} entered, then it stopped`} error={entering.error}>
+            Nobody enters twice: press again once it is put right.
+          </Trouble>
+        ) : null}
+        <Group justify="flex-end">
+          <Button
+            size="md"
+            disabled={coming.length === 0}
+            loading={entering.isPending}
+            onClick={() => entering.mutate()}
+          >{`Enter ${count(coming.length, 'player')}`}</Button>
+        </Group>
+      </Stack>
+    </section>
+  );
+}
+
+const isThere = ({ status }: { readonly status: string }): boolean => status === 'entered' || status === 'waiting';
+
+function Preview({ pasted: { newcomers, findings, columns } }: { readonly pasted: Pasted }) {
+  const { shown, left, more } = usePortion(newcomers, 50);
+  if (newcomers.length === 0) return findings.length === 0 ? null : <Findings {...{ findings }} />;
+  const headed = columns.filter(({ heading }) => heading !== '');
+  return (
+    <>
+      <Findings {...{ findings }} />
+      {headed.length === 0 ? null : (
+        <Note small>Columns: {headed.map(({ heading, as }) => `${heading} as ${as}`).join('; ')}.</Note>
+      )}
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Who was read">
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Faction</th>
+              <th scope="col">Club</th>
+              <th scope="col">Who that is</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{one.name}</th>
+                <td>{one.faction}</td>
+                <td>{one.club}</td>
+                <td>{whoIs(one)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShowMore {...{ left, more }} />
+    </>
+  );
+}
+
+function whoIs({ known, enteredAlready }: Newcomer): string {
+  if (enteredAlready) return 'entered already: left out';
+  return known ? 'known here' : 'new here';
+}
+
+function Findings({ findings }: Pick<Pasted, 'findings'>) {
+  const { shown, left, more } = usePortion(findings, 10);
+  return findings.length === 0 ? null : (
+    <Notice tone="open" label="What was found">
+      <p>
+        <b>{count(findings.length, 'thing')} to look at</b>
+      </p>
+      <ul>
+        {shown.map(({ says, taken, line, code }) => (
+          <li key={`${code} ${line} ${says}`}>
+            {says} Taken: {taken}
+          </li>
+        ))}
+      </ul>
+      <ShowMore {...{ left, more }} />
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
+import { useTournamentCommand } from '../../api/tournaments.js';
+import { count } from '../../common/words.js';
+import { AskedTwice } from '../asked-twice.js';
+import { useEventPage } from '../use-tournament-page.js';
+import { decidedAs } from './results.js';
+import { stateOf } from './table-state.js';
+import { useMatchCommands } from './use-match-commands.js';
+
+/** Closes a round, or says which tables are missing, and decides those in bulk. */
+export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
+  const { event } = useEventPage();
+  const [asked, ask] = useState(false);
+  const closing = useTournamentCommand(event.tournament);
+  const of = (state: string): readonly TableOfRound[] => round.tables.filter((one) => stateOf(one) === state);
+  const [missing, reported, disputed] = [of('open'), of('reported'), of('disputed')];
+  return (
+    <>
+      <Button onClick={() => ask(true)}>Close round {round.number}</Button>
+      {!asked ? null : missing.length > 0 ? (
+        <DecideMissing missing={missing} onClose={() => ask(false)} />
+      ) : (
+        <AskedTwice
+          title={`Close round ${round.number}?`}
+          act="Close it"
+          pending={closing.isPending}
+          error={closing.error}
+          onClose={() => ask(false)}
+          onConfirm={() =>
+            closing.mutate({ type: 'CloseRound', data: { round: round.number } }, { onSuccess: () => ask(false) })
+          }
+        >
+          <p>
+            Its results count from then on. A correction afterwards changes the standings and is told with its impact.
+          </p>
+          {reported.length === 0 ? null : <p>Not confirmed by both: {numbers(reported)}.</p>}
+          {disputed.length === 0 ? null : (
+            <p>Disputed, and outside the standings until they are ruled: {numbers(disputed)}.</p>
+          )}
+        </AskedTwice>
+      )}
+    </>
+  );
+}
+
+const NAMED = 40;
+
+function numbers(tables: readonly TableOfRound[]): string {
+  const named = tables.slice(0, NAMED).map(({ table }) => table);
+  const more = tables.length > NAMED ? ` and ${tables.length - NAMED} more` : '';
+  return `table ${named.join(', ')}${more}`;
+}
+
+interface MissingProps {
+  readonly missing: readonly TableOfRound[];
+  readonly onClose: () => void;
+}
+
+function DecideMissing({ missing, onClose }: MissingProps) {
+  const { event } = useEventPage();
+  const [what, choose] = useState<'draw' | 'double-loss'>('draw');
+  const deciding = useMatchCommands(event.tournament);
+  const opened = missing.flatMap(({ match }) => (match === null ? [] : [match]));
+  return (
+    <AskedTwice
+      title={`${count(missing.length, 'table')} without a result`}
+      act={`Decide ${missing.length}`}
+      reason="wanted"
+      pending={deciding.isPending}
+      error={deciding.error}
+      disabled={opened.length < missing.length}
+      onClose={onClose}
+      onConfirm={(because) =>
+        deciding.mutate(
+          opened.map((match) => ({ match, commands: [decidedAs(what, because)] })),
+          { onSuccess: onClose },
+        )
+      }
+    >
+      <p>
+        Nothing stands for {numbers(missing)}. Key their slips in, or give all of them the same result here; then close
+        the round.
+      </p>
+      <NativeSelect
+        label="All of them"
+        value={what}
+        data={[
+          { value: 'draw', label: 'are draws' },
+          { value: 'double-loss', label: 'are lost by both' },
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value as typeof what)}
+      />
+    </AskedTwice>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ScoreSheet } from '@adjutant/views';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { get } from '../../api/client.js';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
+import { Link } from '../../app/ways.js';
+import { SIDES_OF_TABLE } from '../../common/sides.js';
+import { Trouble } from '../../common/trouble.js';
+import { useEventPage } from '../use-tournament-page.js';
+import styles from './floor.module.css';
+import { commandsOf, faultOf, fieldOf, type Typed } from './results.js';
+import { useMatchCommands } from './use-match-commands.js';
+
+/** A stack of slips, keyed in by table number: number, points, Enter, and the next one. */
+export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
+  const { event, named } = useEventPage();
+  const number = useRef<HTMLInputElement>(null);
+  const [asked, ask] = useState('');
+  const [said, say] = useState('');
+  const table = round.tables.find((one) => String(one.table) === asked.trim());
+  const done = (says: string): void => {
+    say(says);
+    ask('');
+    number.current?.focus();
+  };
+  return (
+    <section className={styles['key']} aria-label="Key in a result">
+      <TextInput
+        ref={number}
+        label="Key in the slip of table"
+        inputMode="numeric"
+        autoComplete="off"
+        value={asked}
+        error={asked.trim() !== '' && table === undefined ? `Round ${round.number} has no table ${asked}.` : undefined}
+        onChange={({ currentTarget }) => ask(currentTarget.value)}
+      />
+      {table === undefined ? null : table.result !== null ? (
+        <p>
+          Table {table.table} has a result. <MatchLink table={table} />
+        </p>
+      ) : table.match === null ? (
+        <p>The match of table {table.table} is being opened.</p>
+      ) : (
+        <Slip key={table.match} match={table.match} table={table} onDone={done} />
+      )}
+      <p role="status">{said}</p>
+      <span className="sr-only">{table === undefined ? '' : `${named(table.A)} against ${named(table.B)}`}</span>
+      {event.status === 'ended' ? <p>The event is over.</p> : null}
+    </section>
+  );
+}
+
+function MatchLink({ table }: { readonly table: TableOfRound }) {
+  return <Link to={`/matches/${table.match ?? ''}`}>Put it right in its match</Link>;
+}
+
+interface SlipProps {
+  readonly match: string;
+  readonly table: TableOfRound;
+  readonly onDone: (says: string) => void;
+}
+
+function Slip({ match, table, onDone }: SlipProps) {
+  const { event, named } = useEventPage();
+  const [typed, type] = useState<Typed>({});
+  const sheet = useQuery({
+    queryKey: ['match', match, 'sheet'],
+    queryFn: ({ signal }) => get<ScoreSheet>(`/matches/${encodeURIComponent(match)}/sheet`, signal),
+  });
+  const sending = useMatchCommands(event.tournament);
+  if (sheet.error) return <Trouble title="The slip cannot be shown" error={sheet.error} />;
+  if (!sheet.data) return null;
+  const { rows, depth } = sheet.data;
+  if (depth !== 'result')
+    return (
+      <p>
+        This table keeps more than a result: <Link to={`/matches/${match}/sheet`}>key in its sheet</Link>.
+      </p>
+    );
+  const fault = faultOf(sheet.data, typed);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (fault !== null || sending.isPending) return;
+    const commands = commandsOf(sheet.data, typed);
+    sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) });
+  };
+  return (
+    <form className={styles['key']} aria-label={`Slip of table ${table.table}`} noValidate onSubmit={submit}>
+      {SIDES_OF_TABLE.map((side) => (
+        <fieldset key={side}>
+          <legend>{named(table[side])}</legend>
+          {rows.map(({ category, name, points }) =>
+            points[side].all === null ? (
+              <TextInput
+                key={category}
+                label={name}
+                aria-label={`${named(table[side])}: ${name}`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                value={typed[fieldOf(side, category)] ?? ''}
+                onChange={({ currentTarget }) => type({ ...typed, [fieldOf(side, category)]: currentTarget.value })}
+              />
+            ) : (
+              <p key={category}>
+                {name}: {points[side].all}
+              </p>
+            ),
+          )}
+        </fieldset>
+      ))}
+      <Button type="submit" loading={sending.isPending} aria-disabled={fault !== null}>
+        Record
+      </Button>
+      {fault === null ? null : <small>{fault}</small>}
+      {sending.error ? <Trouble title="The slip was not recorded" error={sending.error} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MatchCommand } from '@adjutant/match';
+import type { ScoreSheet } from '@adjutant/views';
+import type { Side } from '@adjutant/rules';
+import { SIDES_OF_TABLE } from '../../common/sides.js';
+
+/** Points as they were typed, by side and category. */
+export interface Typed {
+  readonly [field: string]: string;
+}
+
+export const fieldOf = (side: Side, category: string): string => `${side} ${category}`;
+
+const isPoints = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim());
+
+/** Why a slip cannot be recorded as it was typed; null where it can. */
+export function faultOf({ rows }: Pick<ScoreSheet, 'rows'>, typed: Typed): string | null {
+  const fields = SIDES_OF_TABLE.map((side) =>
+    rows.filter(({ points }) => points[side].all === null).map(({ category }) => typed[fieldOf(side, category)] ?? ''),
+  );
+  if (fields.flat().some((one) => one.trim() !== '' && !isPoints(one))) return 'Points are whole numbers up to 999.';
+  const silent = fields.some((own) => own.length === rows.length && own.every((one) => one.trim() === ''));
+  return silent ? 'Type the points of both: 0 is a score, an empty field is none.' : null;
+}
+
+/** What a slip comes to: the points of both, the end, and the word of whoever keys it in for both. */
+export function commandsOf({ rows }: Pick<ScoreSheet, 'rows'>, typed: Typed): readonly MatchCommand[] {
+  const points = SIDES_OF_TABLE.flatMap((player) =>
+    rows.flatMap(({ category, name }): readonly MatchCommand[] => {
+      const said = typed[fieldOf(player, category)]?.trim() ?? '';
+      if (said === '') return [];
+      return [{ type: 'ScoreVictoryPoints', data: { player, category, points: Number(said), what: name } }];
+    }),
+  );
+  return [...points, { type: 'FinishMatch', data: {} }, ...CONFIRMED];
+}
+
+/** The word of an official stands for that of both. */
+export const CONFIRMED: readonly MatchCommand[] = SIDES_OF_TABLE.map((player) => ({
+  type: 'ConfirmResult',
+  data: { player },
+}));
+
+const LOST = { A: 'loss', B: 'loss' } as const;
+
+/** Somebody did not come: the other one has won; where nobody came, both have lost. */
+export function noShow(absent: readonly Side[], because: string): MatchCommand {
+  const outcome =
+    absent.length === 2
+      ? LOST
+      : absent[0] === 'A'
+        ? ({ A: 'loss', B: 'win' } as const)
+        : ({ A: 'win', B: 'loss' } as const);
+  return { type: 'DecideResult', data: { outcome, ground: 'no-show', absent: [...absent], because } };
+}
+
+/** What is given to tables of which nobody tells anything. */
+export function decidedAs(what: 'draw' | 'double-loss', because: string): MatchCommand {
+  const outcome = what === 'draw' ? ({ A: 'draw', B: 'draw' } as const) : LOST;
+  return { type: 'DecideResult', data: { outcome, ground: 'judge', because } };
+}

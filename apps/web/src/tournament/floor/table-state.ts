@@ -1,0 +1,37 @@
+import type { TableOfRound } from '@adjutant/tournament';
+
+export const STATES = ['open', 'disputed', 'reported', 'done'] as const;
+export type State = (typeof STATES)[number];
+
+/** How far a table is. A disputed one counts as that, whatever was reported of it. */
+export function stateOf({ result, disputed }: Pick<TableOfRound, 'result' | 'disputed'>): State {
+  if (disputed) return 'disputed';
+  if (result === null) return 'open';
+  return result.sure === 'reported' ? 'reported' : 'done';
+}
+
+/** A state by its word and its shape: never by colour alone. */
+export const SAYS: { readonly [state in State]: { readonly word: string; readonly shape: string } } = {
+  open: { word: 'no result', shape: '○' },
+  disputed: { word: 'disputed', shape: '▲' },
+  reported: { word: 'to be confirmed', shape: '◐' },
+  done: { word: 'decided', shape: '●' },
+};
+
+/** What a table came to, in words. */
+export function resultText({ A, B, result }: TableOfRound, named: (player: string) => string): string {
+  if (result === null) return '';
+  const { said } = result;
+  const points = [said.A.figures['vp'], said.B.figures['vp']];
+  const score = points.every((one) => one !== undefined) ? ` ${points.join('–')}` : '';
+  if (said.decided === 'double-loss') return 'lost by both';
+  const without = said.decided === 'forfeit' ? ', without play' : said.decided === 'assigned' ? ', as given' : '';
+  if (said.A.outcome === 'draw') return `a draw${score}${without}`;
+  return `${named(said.A.outcome === 'win' ? A : B)} won${score}${without}`;
+}
+
+export function countedBy(tables: readonly TableOfRound[]): { readonly [state in State]: number } {
+  const all: { [state in State]: number } = { open: 0, disputed: 0, reported: 0, done: 0 };
+  for (const table of tables) all[stateOf(table)] += 1;
+  return all;
+}

@@ -1,0 +1,126 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useStandings, useTournament } from '../../api/tournaments.js';
+import { useTitle } from '../../app/title.js';
+import { Link, useParams, useSearchParams } from '../../app/ways.js';
+import { Loading } from '../../common/loading.js';
+import { Trouble } from '../../common/trouble.js';
+import { Nothing } from '../../parts/list.js';
+import { RoundClock } from '../floor/round-clock.js';
+import { pageOf, type OnPage } from '../use-tournament-page.js';
+import styles from './hall.module.css';
+import { byName, byTable, type HallLine } from './lines.js';
+import { screensOf } from './turning.js';
+
+const SHOWS = ['names', 'tables', 'standings'] as const;
+type Shows = (typeof SHOWS)[number];
+
+const TURN_MS = 12_000;
+const ON_A_SCREEN = 60;
+
+/** Pairings and standings for a screen in the hall: it pages through itself, and shows what everybody may see. */
+export default function HallPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useTournament(id);
+  const [parameters, setParameters] = useSearchParams();
+  const shows: Shows = SHOWS.find((one) => one === parameters.get('show')) ?? 'names';
+  useTitle(data === undefined ? 'Hall screen' : `${data.settings.name}: hall screen`);
+  if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading what="the event" />;
+  const page = pageOf(data);
+  const round = data.rounds.findLast(({ publication }) => publication > 0);
+  return (
+    <div className={styles['hall']}>
+      <header className={styles['head']}>
+        <h1>
+          <Link to={`/tournaments/${encodeURIComponent(id)}`}>{data.settings.name}</Link>
+        </h1>
+        {round === undefined ? null : (
+          <>
+            <p className={styles['round']}>Round {round.number}</p>
+            <RoundClock round={round} />
+          </>
+        )}
+        <SegmentedControl
+          size="xs"
+          aria-label="What the screen shows"
+          data={[
+            { value: 'names', label: 'By name' },
+            { value: 'tables', label: 'By table' },
+            { value: 'standings', label: 'Standings' },
+          ]}
+          value={shows}
+          onChange={(show) => setParameters({ show }, { replace: true })}
+        />
+      </header>
+      {shows === 'standings' ? (
+        <Places page={page} />
+      ) : round === undefined ? (
+        <Nothing>No round is published yet.</Nothing>
+      ) : (
+        <Turning
+          lines={(shows === 'names' ? byName : byTable)(round, page.named)}
+          what={`Pairings of round ${round.number}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Places({ page: { event, named } }: { readonly page: OnPage }) {
+  const { data } = useStandings(event.tournament);
+  if (!data) return <Loading what="the standings" />;
+  if (data.after === 0) return <Nothing>Standings are there once round 1 is closed.</Nothing>;
+  const lines = data.rows.map(({ place, player, values }) => ({
+    key: player,
+    mark: place === null ? '–' : String(place),
+    says: named(player),
+    more: values
+      .flatMap((value) => (value === null ? [] : [value.shown]))
+      .slice(0, 3)
+      .join(' · '),
+  }));
+  return <Turning lines={lines} what={`Standings after round ${data.after}`} />;
+}
+
+/** One screen after the other; whoever takes the pages in hand stops them. */
+function Turning({ lines, what }: { readonly lines: readonly HallLine[]; readonly what: string }) {
+  const [at, turn] = useState(0);
+  const [held, hold] = useState(false);
+  const screens = screensOf(lines, ON_A_SCREEN);
+  useEffect(() => {
+    if (held || screens.length < 2) return;
+    const turning = setInterval(() => turn((before) => before + 1), TURN_MS);
+    return () => clearInterval(turning);
+  }, [held, screens.length]);
+  const shown = screens.length === 0 ? 0 : at % screens.length;
+  return (
+    <section aria-label={what}>
+      <div className={styles['turns']}>
+        <h2>{what}</h2>
+        {screens.length < 2 ? null : (
+          <>
+            <span>
+              {shown + 1} of {screens.length}
+            </span>
+            <button type="button" onClick={() => turn(at + 1)}>
+              Next
+            </button>
+            <button type="button" aria-pressed={held} onClick={() => hold(!held)}>
+              {held ? 'Go on' : 'Hold'}
+            </button>
+          </>
+        )}
+      </div>
+      <ul className={styles['lines']}>
+        {screens[shown]?.map(({ key, mark, says, more }) => (
+          <li key={key}>
+            <b>{mark}</b>
+            <span>{says}</span>
+            <small>{more}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

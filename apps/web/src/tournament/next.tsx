@@ -1,0 +1,18 @@
+import { Link } from '../app/ways.js';
+import { Strip } from '../parts/strip.js';
+import { useEventPage } from './use-tournament-page.js';
+import { whatsNext } from './whats-next.js';
+
+/** What is next stands above everything else of an event. */
+export function Next() {
+  const { event } = useEventPage();
+  const { says, part } = whatsNext(event);
+  return (
+    <Strip role="note">
+      <span>
+        <b>Next:</b> {says}
+      </span>
+      <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/${part}`}>Go there</Link>
+    </Strip>
+  );
+}

@@ -1,0 +1,33 @@
+import { dayOf, timeOf } from '../../common/words.js';
+import { Desk, DeskHead } from '../../parts/desk.js';
+import { Nothing, Rows } from '../../parts/list.js';
+import { useEventPage } from '../use-tournament-page.js';
+
+/** Whatever was done to an event by hand, late, or once more. It is printed in its report. */
+export default function RegisterDesk() {
+  const { event, named } = useEventPage();
+  const inWords = (sentence: string): string =>
+    event.entries.reduce((text, { player }) => text.replaceAll(player, named(player)), sentence);
+  return (
+    <Desk width="reading" spaced>
+      <DeskHead
+        title="Register of irregular acts"
+        says="Hand edits of a draft, changes after publishing, corrected results of closed rounds, changed settings, late lists."
+      />
+      {event.irregular.length === 0 ? (
+        <Nothing>Nothing irregular was done.</Nothing>
+      ) : (
+        <Rows below>
+          {event.irregular.toReversed().map(({ entry, sentence, at, by }) => (
+            <li key={entry}>
+              {inWords(sentence)}
+              <small>
+                {dayOf(at)}, {timeOf(at)}, by {by.role === by.id ? by.role : `${by.id} (${by.role})`}; entry {entry}
+              </small>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { RoundOfEvent } from '@adjutant/tournament';
+import { usePairings, useTournamentCommand } from '../../api/tournaments.js';
+import { Trouble } from '../../common/trouble.js';
+import { count } from '../../common/words.js';
+import { DeskHead } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
+import { Search } from '../../parts/search.js';
+import { useEventPage } from '../use-tournament-page.js';
+import { PairedTables } from './paired-tables.js';
+import { Publishing } from './publishing.js';
+import { SwapDialog } from './swap-dialog.js';
+import { Warnings } from './warnings.js';
+import tools from '../tools.module.css';
+
+/** A round as it could be published: looked at, explained, changed by hand with warnings, published. */
+export default function Draft({ round }: { readonly round: RoundOfEvent }) {
+  const { event, named, may } = useEventPage();
+  const { data, error } = usePairings(event.tournament, round.number);
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [question, ask] = useState('');
+  const warnings = data?.warnings ?? [];
+  const toggle = (player: string): void =>
+    choose(chosen.includes(player) ? chosen.filter((one) => one !== player) : [...chosen, player].slice(-2));
+  const [one, other] = chosen;
+  const edits = may('EditDraft');
+  return (
+    <>
+      <DeskHead title={`Draft of round ${round.number}`} says={sizeOf(round)}>
+        <BackToEngine round={round} />
+        {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
+      </DeskHead>
+      {round.edited ? <Note>It was changed by hand; that stands in the register of the event.</Note> : null}
+      <Warnings warnings={warnings} />
+      {error ? <Trouble title="The reasons cannot be shown" error={error} /> : null}
+      <div className={tools['tools']}>
+        <Search label="Search players or tables" placeholder="Name, table" value={question} onChange={ask} />
+        {edits ? (
+          <Note small role="status">
+            {one === undefined
+              ? 'To change the draft, choose two players who shall change places.'
+              : `${named(one)} is chosen: choose with whom to change places.`}
+          </Note>
+        ) : null}
+      </div>
+      <PairedTables {...{ round, question, chosen, warnings }} toggle={edits ? toggle : null} pairings={data} />
+      {one !== undefined && other !== undefined ? (
+        <SwapDialog {...{ round, one, other }} command="EditDraft" onClose={() => choose([])} />
+      ) : null}
+    </>
+  );
+}
+
+function sizeOf({ tables, byes }: RoundOfEvent): string {
+  const alone = byes.length === 0 ? '' : `, ${count(byes.length, 'bye')}`;
+  return `${count(tables.length, 'table')}${alone}. Nobody sees it but who runs the event.`;
+}
+
+/** Whoever has changed a draft by hand finds back: the same facts give the same draft. */
+function BackToEngine({ round }: { readonly round: RoundOfEvent }) {
+  const { event, may } = useEventPage();
+  const sending = useTournamentCommand(event.tournament);
+  if (!round.edited || !may('DraftRound')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={sending.isPending}
+        onClick={() => sending.mutate({ type: 'DraftRound', data: { round: round.number } })}
+      >
+        Back to the engine’s draft
+      </Button>
+      {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
+    </>
+  );
+}

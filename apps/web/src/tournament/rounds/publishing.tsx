@@ -1,0 +1,48 @@
+import type { RoundOfEvent } from '@adjutant/tournament';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTournamentCommand } from '../../api/tournaments.js';
+import { count } from '../../common/words.js';
+import { AskedTwice } from '../asked-twice.js';
+import { useEventPage } from '../use-tournament-page.js';
+import { isWeighty, type Warning } from './warned.js';
+
+interface Props {
+  readonly round: RoundOfEvent;
+  readonly warnings: readonly Warning[];
+}
+
+/** Publishing opens a match for each table: asked twice, with the warnings that stand. */
+export function Publishing({ round: { number, tables }, warnings }: Props) {
+  const { event } = useEventPage();
+  const [asked, ask] = useState(false);
+  const sending = useTournamentCommand(event.tournament);
+  const weighty = warnings.filter(isWeighty).length;
+  const confirm = (): void =>
+    sending.mutate({ type: 'PublishRound', data: { round: number } }, { onSuccess: () => ask(false) });
+  return (
+    <>
+      <Button onClick={() => ask(true)}>Publish round {number}</Button>
+      {asked ? (
+        <AskedTwice
+          title={`Publish round ${number}?`}
+          act="Publish"
+          pending={sending.isPending}
+          error={sending.error}
+          onClose={() => ask(false)}
+          onConfirm={confirm}
+        >
+          <p>
+            A match opens for each of {count(tables.length, 'table')}, and everybody sees where they play. What is
+            published can still be changed, with a reason.
+          </p>
+          {weighty > 0 ? (
+            <p>
+              <b>{count(weighty, 'weighty warning')}</b> stand: look at them first.
+            </p>
+          ) : null}
+        </AskedTwice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PairingsAnswer } from '@adjutant/tournament';
+import type { Tone } from '../../parts/card.js';
+
+export type Warning = PairingsAnswer['warnings'][number];
+
+export const GRAVITY: { readonly [gravity in Warning['gravity']]: readonly [Tone, string] } = {
+  impossible: ['bad', 'cannot be'],
+  grave: ['bad', 'grave'],
+  serious: ['open', 'serious'],
+  slight: ['plain', 'slight'],
+};
+
+/** What is asked about once more before it is published. */
+export const isWeighty = ({ gravity }: Warning): boolean => gravity === 'grave' || gravity === 'serious';
+
+const SAYS: { readonly [about: string]: string } = {
+  rematch: 'have met already',
+  'met-again': 'have met more than once',
+  'second-bye': 'had a bye already',
+  'barred-from-bye': 'may have no bye',
+  'groups-apart': 'are of different score groups',
+  group: 'are of one club, nation or other group that is kept apart',
+  float: 'were paired up or down shortly before',
+  'fixed-table': 'keep a table each',
+  'unknown-player': 'is no part of this round',
+  'missing-player': 'stands nowhere',
+  'player-twice': 'stands there twice',
+  'table-twice': 'sit at a table that is there twice',
+  'unknown-table': 'sit at a table that the event does not have',
+};
+
+/** A warning about a draft, as somebody says it. */
+export function warningSays({ players, about }: Warning, named: (player: string) => string): string {
+  return `${players.map(named).join(' and ')} ${SAYS[about] ?? `(${about})`}.`;
+}

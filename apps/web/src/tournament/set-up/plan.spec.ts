@@ -1,0 +1,47 @@
+import { blank, faultsOf, presetFor, setUpOf, tablesIn } from './plan.js';
+
+const HEADS = [
+  {
+    pack: 'wh40k-10e',
+    name: 'Forty thousand',
+    stage: 'tournament',
+    releases: [{ release: '2026-06', digest: 'd', entries: 1 }],
+  },
+];
+
+test.each([
+  ['', undefined],
+  ['1-3, 7', [1, 2, 3, 7]],
+  ['5 5 4–6', [5, 4, 6]],
+  ['3-1', null],
+  ['0', null],
+  ['a', null],
+  ['1-99999', null],
+])('tables typed as %j are %j', (typed, numbers) => {
+  expect(tablesIn(typed)).toEqual(numbers);
+});
+
+test('each game begins with what its events are like', () => {
+  expect(presetFor('wh40k-10e').points).toBe('2000');
+  expect(presetFor('something-else').points).toBe('');
+});
+
+test('an event needs a name and rounds, and numbers are numbers', () => {
+  const form = { ...blank('wh40k-10e'), rounds: '', minutes: 'long', tables: 'x' };
+  expect(Object.keys(faultsOf(form)).sort()).toEqual(['minutes', 'name', 'rounds', 'tables']);
+  expect(faultsOf({ ...blank('wh40k-10e'), name: 'Autumn Open' })).toEqual({});
+});
+
+test('what is left empty is left out, and the newest release of the pack is pinned', () => {
+  const form = { ...blank('wh40k-10e'), name: ' Autumn Open ', missions: 'take/hold\n\n', capacity: '' };
+  expect(setUpOf(form, HEADS, undefined)).toEqual({
+    name: 'Autumn Open',
+    rounds: 3,
+    checkIn: true,
+    pointsLimit: 2000,
+    roundMinutes: 180,
+    standsAfterMinutes: 30,
+    missions: ['take/hold', null, null],
+    pack: { id: 'wh40k-10e', release: '2026-06' },
+  });
+});

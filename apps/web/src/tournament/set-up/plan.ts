@@ -1,0 +1,113 @@
+import type { CommandOf } from '@adjutant/tournament';
+import type { PackHeadView } from '@adjutant/views';
+
+export type SetUp = CommandOf<'SetUpTournament'>['data'];
+
+/** What the form of an event holds, as it was typed. */
+export interface Form {
+  readonly name: string;
+  readonly pack: string;
+  readonly points: string;
+  readonly rounds: string;
+  readonly minutes: string;
+  readonly capacity: string;
+  readonly tables: string;
+  /** One a line, in the order of the rounds. */
+  readonly missions: string;
+  readonly checkIn: boolean;
+  readonly lists: 'none' | 'wanted';
+  readonly lateLists: 'refused' | 'recorded';
+  readonly listsShown: 'at-once' | 'when-locked' | 'never';
+  readonly stands: string;
+  readonly standings: string;
+}
+
+/** What an event of a game begins with: how long a round takes, what is brought, and how it is ranked. */
+export interface Preset {
+  readonly points: string;
+  readonly rounds: string;
+  readonly minutes: string;
+  readonly standings: string;
+}
+
+const ANY: Preset = { points: '', rounds: '3', minutes: '150', standings: 'gw' };
+/** By the beginning of the id of a pack. */
+const BY_GAME: readonly (readonly [string, Preset])[] = [
+  ['wh40k', { points: '2000', rounds: '3', minutes: '180', standings: 'gw' }],
+  ['aos', { points: '2000', rounds: '3', minutes: '165', standings: 'gw' }],
+  ['opr', { points: '2000', rounds: '3', minutes: '150', standings: 'itc' }],
+];
+
+export function presetFor(pack: string): Preset {
+  return BY_GAME.find(([game]) => pack.startsWith(game))?.[1] ?? ANY;
+}
+
+export function blank(pack: string): Form {
+  return {
+    ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
+    ...{ lists: 'none', lateLists: 'recorded', listsShown: 'when-locked' },
+    ...presetFor(pack),
+  };
+}
+
+type Faults = { readonly [field in keyof Form]?: string };
+
+/** Why what was typed is no event yet, by field. */
+export function faultsOf(form: Form): Faults {
+  const whole = (typed: string, least: number, most: number, wanted = false): string | undefined => {
+    const said = typed.trim();
+    if (said === '') return wanted ? `From ${least} to ${most}.` : undefined;
+    return /^\d+$/.test(said) && Number(said) >= least && Number(said) <= most
+      ? undefined
+      : `A whole number from ${least} to ${most}, or nothing.`;
+  };
+  const found: { [field in keyof Form]?: string | undefined } = {
+    name: form.name.trim() === '' ? 'An event needs a name.' : undefined,
+    points: whole(form.points, 0, 100_000),
+    rounds: whole(form.rounds, 1, 40, true),
+    minutes: whole(form.minutes, 1, 1_440),
+    capacity: whole(form.capacity, 2, 5_000),
+    stands: whole(form.stands, 0, 1_440),
+    tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, says]) => says !== undefined)) as Faults;
+}
+
+const MOST_TABLES = 2_500;
+
+/** `1-20, 31` as the numbers it names; null where it cannot be read, nothing where nothing is said. */
+export function tablesIn(typed: string): readonly number[] | undefined | null {
+  const parts = typed.split(/[,;\s]+/).filter((part) => part !== '');
+  if (parts.length === 0) return undefined;
+  const numbers = parts.flatMap((part) => {
+    const [, from, to] = /^(\d{1,6})(?:[-–](\d{1,6}))?$/.exec(part) ?? [];
+    if (from === undefined) return [Number.NaN];
+    const [first, last] = [Number(from), Number(to ?? from)];
+    return last < first || last - first >= MOST_TABLES
+      ? [Number.NaN]
+      : Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+  const all = [...new Set(numbers)];
+  return all.some((one) => !(one >= 1)) || all.length > MOST_TABLES ? null : all;
+}
+
+/** The event as the server is asked for it. `presets` are those of the standings, by id. */
+export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: SetUp['standings']): SetUp {
+  const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+  const release = packs.find(({ pack }) => pack === form.pack)?.releases.at(-1)?.release;
+  const lines = form.missions.split('\n').map((line) => line.trim());
+  const missions = lines.some((line) => line !== '') ? lines.map((line) => (line === '' ? null : line)) : undefined;
+  const said = {
+    pointsLimit: number(form.points),
+    capacity: number(form.capacity),
+    roundMinutes: number(form.minutes),
+    standsAfterMinutes: number(form.stands),
+    tables: tablesIn(form.tables) ?? undefined,
+    missions,
+    pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
+    lists: form.lists === 'none' ? undefined : { wanted: true, late: form.lateLists, shown: form.listsShown },
+    standings,
+  };
+  const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return { name: form.name.trim(), rounds: Number(form.rounds), checkIn: form.checkIn, ...told };
+}

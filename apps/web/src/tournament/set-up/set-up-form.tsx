@@ -1,0 +1,189 @@
+import { presetNamed, presets } from '@adjutant/tournament';
+import type { PackHeadView } from '@adjutant/views';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { usePacks } from '../../api/queries.js';
+import { sendToTournament, useOrganizer } from '../../api/tournaments.js';
+import { useNavigate } from '../../app/ways.js';
+import { newId } from '../../common/id.js';
+import { Trouble } from '../../common/trouble.js';
+import { DeskHead } from '../../parts/desk.js';
+import { blank, faultsOf, presetFor, setUpOf, type Form } from './plan.js';
+import styles from './set-up.module.css';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** An event in one form: what every event has to say, and everything else folded, with what is usual. */
+export default function SetUpForm({ onClose }: Props) {
+  const packs = usePacks().data ?? [];
+  const [typed, type] = useState<Form | null>(null);
+  const [tried, tryIt] = useState(false);
+  const form = typed ?? blank(packs[0]?.pack ?? '');
+  const settingUp = useSettingUp(form, packs);
+  const faults = faultsOf(form);
+  const change = (part: Partial<Form>): void => type({ ...form, ...part });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    tryIt(true);
+    if (Object.keys(faults).length === 0) settingUp.mutate();
+  };
+  const field = (name: Texts, label: string, description?: string) => (
+    <Field {...{ name, label, description, form, change }} error={tried ? faults[name] : undefined} />
+  );
+  return (
+    <section className={styles['form']} aria-label="A new event">
+      <DeskHead title="A new event">
+        <Button variant="subtle" size="xs" onClick={onClose}>
+          Leave it
+        </Button>
+      </DeskHead>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {field('name', 'Name')}
+          <NativeSelect
+            label="Game"
+            description="The newest release of its rules is pinned, and stays so for every match of the event."
+            value={form.pack}
+            data={packs.map(({ pack, name }) => ({ value: pack, label: name }))}
+            onChange={({ currentTarget: { value } }) => change({ pack: value, ...presetFor(value) })}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            {field('rounds', 'Rounds')}
+            {field('points', 'Points of a list')}
+          </SimpleGrid>
+          <More form={form} change={change}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              {field('minutes', 'Minutes of a round')}
+              {field(
+                'stands',
+                'Minutes until a result stands',
+                'That one player reported and the other did not confirm.',
+              )}
+              {field('capacity', 'Places', 'Whoever comes later waits. Empty: no limit.')}
+              {field('tables', 'Tables', 'Such as 1-20, 31-40. Empty: 1, 2, 3 and so on.')}
+            </SimpleGrid>
+          </More>
+          {settingUp.error ? <Trouble title="The event was not set up" error={settingUp.error} /> : null}
+          <Group justify="flex-end">
+            <Button type="submit" size="md" loading={settingUp.isPending} disabled={form.pack === ''}>
+              Set it up
+            </Button>
+          </Group>
+          {tried && Object.keys(faults).length > 0 ? (
+            <p role="alert">Not set up yet: {Object.values(faults).join(' ')}</p>
+          ) : null}
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const actor = useOrganizer();
+  // Asked twice for the same event, one is set up.
+  const [id] = useState(newId);
+  return useMutation({
+    mutationFn: () =>
+      sendToTournament(id, { type: 'SetUpTournament', data: setUpOf(form, packs, presetNamed(form.standings)) }, actor),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['tournaments'] });
+      navigate(`/tournaments/${id}/entries`);
+    },
+  });
+}
+
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown'>;
+
+interface FieldProps extends Changing {
+  readonly name: Texts;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly error: string | undefined;
+}
+
+function Field({ name, label, description, form, change, error }: FieldProps) {
+  return (
+    <TextInput
+      label={label}
+      description={description ?? ''}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={form[name]}
+      error={error}
+      inputMode={name === 'name' || name === 'tables' ? 'text' : 'numeric'}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+}
+
+interface Changing {
+  readonly form: Form;
+  readonly change: (part: Partial<Form>) => void;
+}
+
+interface MoreProps extends Changing {
+  readonly children: ReactNode;
+}
+
+function More({ form, change, children }: MoreProps) {
+  return (
+    <details className={styles['more']}>
+      <summary>Times, tables, missions, check-in, lists, standings</summary>
+      <Stack gap="sm" mt="sm">
+        {children}
+        <NativeSelect
+          label="Standings"
+          description={presetNamed(form.standings)?.says}
+          value={form.standings}
+          data={presets().map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget }) => change({ standings: currentTarget.value })}
+        />
+        <Textarea
+          label="Missions"
+          description="The id of one mission a line, in the order of the rounds; an empty line leaves its round open."
+          autosize
+          minRows={2}
+          value={form.missions}
+          onChange={({ currentTarget }) => change({ missions: currentTarget.value })}
+        />
+        <Checkbox
+          label="Only who has checked in is paired in round 1"
+          checked={form.checkIn}
+          onChange={({ currentTarget }) => change({ checkIn: currentTarget.checked })}
+        />
+        <Checkbox
+          label="Everybody brings an army list"
+          checked={form.lists === 'wanted'}
+          onChange={({ currentTarget }) => change({ lists: currentTarget.checked ? 'wanted' : 'none' })}
+        />
+        {form.lists === 'wanted' ? (
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <NativeSelect
+              label="A list that comes late"
+              value={form.lateLists}
+              data={[
+                { value: 'recorded', label: 'is taken with a reason, and marked' },
+                { value: 'refused', label: 'is refused' },
+              ]}
+              onChange={({ currentTarget }) => change({ lateLists: currentTarget.value as Form['lateLists'] })}
+            />
+            <NativeSelect
+              label="Others may read lists"
+              value={form.listsShown}
+              data={[
+                { value: 'when-locked', label: 'once lists are locked' },
+                { value: 'at-once', label: 'at once' },
+                { value: 'never', label: 'never' },
+              ]}
+              onChange={({ currentTarget }) => change({ listsShown: currentTarget.value as Form['listsShown'] })}
+            />
+          </SimpleGrid>
+        ) : null}
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { presetNamed, type CommandOf } from '@adjutant/tournament';
+import type { TournamentView } from '@adjutant/tournament';
+
+type Settings = TournamentView['settings'];
+import { tablesIn } from '../set-up/plan.js';
+
+export type Changes = CommandOf<'ChangeSettings'>['data']['changes'];
+
+/** What can be changed of an event, as it is typed. */
+export interface Typed {
+  readonly name: string;
+  readonly rounds: string;
+  readonly pointsLimit: string;
+  readonly capacity: string;
+  readonly roundMinutes: string;
+  readonly standsAfterMinutes: string;
+  readonly tables: string;
+  readonly missions: string;
+  readonly standings: string;
+}
+
+const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
+
+export function typedOf(settings: Settings): Typed {
+  const { name, rounds, pointsLimit, capacity, roundMinutes, standsAfterMinutes } = settings;
+  return {
+    name,
+    ...{ rounds: typed(rounds), pointsLimit: typed(pointsLimit), capacity: typed(capacity) },
+    ...{ roundMinutes: typed(roundMinutes), standsAfterMinutes: typed(standsAfterMinutes) },
+    tables: rangesOf(settings.tables ?? []),
+    missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
+    standings: settings.standings?.id ?? 'gw',
+  };
+}
+
+/** `[1, 2, 3, 7]` as `1-3, 7`. */
+export function rangesOf(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const one of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === one - 1) last[1] = one;
+    else runs.push([one, one]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
+}
+
+const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'] as const;
+
+/** What was changed; a field that was emptied stays as it was, since nothing that was decided becomes undecided again. */
+export function changesOf(before: Typed, now: Typed): Changes {
+  const differs = (field: keyof Typed): boolean =>
+    now[field].trim() !== before[field].trim() && now[field].trim() !== '';
+  const numbers = NUMBERS.flatMap((field) => (differs(field) ? [[field, Number(now[field])] as const] : []));
+  const tables = differs('tables') ? tablesIn(now.tables) : undefined;
+  const lines = now.missions.split('\n').map((line) => line.trim());
+  const standings = differs('standings') ? presetNamed(now.standings) : undefined;
+  return {
+    ...Object.fromEntries(numbers),
+    ...(differs('name') ? { name: now.name.trim() } : {}),
+    ...(tables ? { tables } : {}),
+    ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
+    ...(standings ? { standings } : {}),
+  };
+}

@@ -1,0 +1,136 @@
+import { presetNamed, presets, WEIGHTY } from '@adjutant/tournament';
+import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTournamentCommand } from '../../api/tournaments.js';
+import { Desk, DeskHead } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
+import { AskedTwice } from '../asked-twice.js';
+import { tablesIn } from '../set-up/plan.js';
+import { useEventPage } from '../use-tournament-page.js';
+import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
+
+const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings'>, string])[] = [
+  ['name', 'Name'],
+  ['rounds', 'Rounds'],
+  ['pointsLimit', 'Points of a list'],
+  ['roundMinutes', 'Minutes of a round'],
+  ['standsAfterMinutes', 'Minutes until a result stands that nobody confirmed'],
+  ['capacity', 'Places'],
+  ['tables', 'Tables'],
+];
+
+/** What the event has decided; a change has a reason, and what weighs on pairings or standings after round 1 is asked twice. */
+export default function SettingsDesk() {
+  const { event, may } = useEventPage();
+  const before = typedOf(event.settings);
+  const [edited, edit] = useState<Partial<Typed>>({});
+  const [asked, ask] = useState(false);
+  const now = { ...before, ...edited };
+  const changes = changesOf(before, now);
+  const changed = Object.keys(changes);
+  const begun = event.rounds.some(({ publication }) => publication > 0);
+  const isRight = areRight(now);
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    if (changed.length > 0 && isRight) ask(true);
+  };
+  const done = (): void => {
+    ask(false);
+    edit({});
+  };
+  const locked = !may('ChangeSettings');
+  return (
+    <Desk width="reading" spaced>
+      <DeskHead title="What the event has decided" />
+      <PinnedAndDrawn />
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            {FIELDS.map(([field, label]) => (
+              <TextInput
+                key={field}
+                label={label}
+                disabled={locked}
+                value={now[field]}
+                onChange={({ currentTarget }) => edit({ ...edited, [field]: currentTarget.value })}
+              />
+            ))}
+          </SimpleGrid>
+          <Textarea
+            label="Missions, one a line"
+            disabled={locked}
+            autosize
+            value={now.missions}
+            onChange={({ currentTarget }) => edit({ ...edited, missions: currentTarget.value })}
+          />
+          <NativeSelect
+            label="Standings"
+            description={presetNamed(now.standings)?.says ?? ''}
+            disabled={locked}
+            value={now.standings}
+            data={presets().map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
+          />
+          {locked ? (
+            <Note>Only an organizer changes this, while the event runs.</Note>
+          ) : (
+            <Button type="submit" disabled={changed.length === 0 || !isRight}>
+              Change it
+            </Button>
+          )}
+          {isRight ? null : <p role="alert">Numbers are whole numbers; tables are such as 1-20, 31-40.</p>}
+        </Stack>
+      </form>
+      {asked ? <Sure {...{ changes, begun }} onClose={() => ask(false)} onDone={done} /> : null}
+    </Desk>
+  );
+}
+
+const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'] as const;
+
+const areRight = (now: Typed): boolean =>
+  tablesIn(now.tables) !== null && NUMBERS.every((one) => /^\d*$/.test(now[one].trim()));
+
+function PinnedAndDrawn() {
+  const { event } = useEventPage();
+  return (
+    <Note small>
+      Game: {event.settings.pack?.id ?? 'not said'}
+      {event.settings.pack?.release === undefined ? '' : `, release ${event.settings.pack.release}`}. The seed of all
+      chance was committed to when the event was set up
+      {event.seed === null ? ', and is revealed once round 1 is closed.' : `: ${event.seed}.`}
+    </Note>
+  );
+}
+
+interface SureProps {
+  readonly changes: Changes;
+  readonly begun: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Sure({ changes, begun, onClose, onDone }: SureProps) {
+  const { event } = useEventPage();
+  const sending = useTournamentCommand(event.tournament);
+  const weighty = begun && WEIGHTY.some((one) => one in changes);
+  const sure = weighty ? { sure: true } : {};
+  return (
+    <AskedTwice
+      title={weighty ? 'This weighs on pairings or standings' : 'Change the settings?'}
+      act={weighty ? 'Change it all the same' : 'Change it'}
+      reason="wanted"
+      pending={sending.isPending}
+      error={sending.error}
+      onClose={onClose}
+      onConfirm={(because) =>
+        sending.mutate({ type: 'ChangeSettings', data: { changes, because, ...sure } }, { onSuccess: onDone })
+      }
+    >
+      <p>Changed: {Object.keys(changes).join(', ')}.</p>
+      {weighty ? (
+        <p>Round 1 is out. What is changed now stays visible in the register and in every report of the event.</p>
+      ) : null}
+    </AskedTwice>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { StandingsAnswer } from '@adjutant/tournament';
+import { useStandings } from '../../api/tournaments.js';
+import { Loading } from '../../common/loading.js';
+import { Trouble } from '../../common/trouble.js';
+import { DeskHead } from '../../parts/desk.js';
+import { lateDialog } from '../../parts/late.js';
+import { Nothing } from '../../parts/list.js';
+import { Search } from '../../parts/search.js';
+import { Notice } from '../../parts/strip.js';
+import { useEventPage } from '../use-tournament-page.js';
+import { Ending } from './ending.js';
+import { StandingsTable } from './standings-table.js';
+import tools from '../tools.module.css';
+
+const Arithmetic = lateDialog(() => import('./arithmetic.js'));
+const CutDialog = lateDialog(() => import('./cut-dialog.js'));
+
+/** Who stands where after the rounds that are closed, and why. */
+export default function StandingsDesk() {
+  const { event, may } = useEventPage();
+  const [preset, choose] = useState('');
+  const [after, look] = useState('');
+  const [question, ask] = useState('');
+  const [player, explain] = useState<string | null>(null);
+  const [cutting, cut] = useState(false);
+  const asked = {
+    preset: preset === '' ? undefined : preset,
+    round: after === '' ? undefined : Number(after),
+  };
+  const { data, error, refetch } = useStandings(event.tournament, asked);
+  if (error && !data)
+    return <Trouble title="The standings cannot be shown" error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading what="the standings" />;
+  const closed = event.rounds.filter(({ status }) => status === 'closed');
+  return (
+    <>
+      <DeskHead
+        title={data.after === 0 ? 'Before the first round is closed' : `After round ${data.after}`}
+        says={data.preset.name}
+      >
+        {may('CutField') && closed.length > 0 ? (
+          <Button variant="default" onClick={() => cut(true)}>
+            Cut
+          </Button>
+        ) : null}
+        <Ending />
+      </DeskHead>
+      <div className={tools['tools']}>
+        <Search label="Search players" placeholder="Name" value={question} onChange={ask} />
+        <NativeSelect
+          aria-label="By which preset"
+          value={preset}
+          data={[
+            { value: '', label: 'As the event ranks' },
+            ...data.presets.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        {closed.length < 2 ? null : (
+          <NativeSelect
+            aria-label="After which round"
+            value={after}
+            data={[
+              { value: '', label: 'Now' },
+              ...closed.map(({ number }) => ({ value: String(number), label: `After round ${number}` })),
+            ]}
+            onChange={({ currentTarget }) => look(currentTarget.value)}
+          />
+        )}
+      </div>
+      <NotCounted standings={data} />
+      {data.rows.length === 0 ? (
+        <Nothing>Nobody has entered yet.</Nothing>
+      ) : (
+        <StandingsTable {...{ standings: data, question }} onExplain={explain} />
+      )}
+      {player === null ? null : (
+        <Arithmetic opened player={player} preset={asked.preset} onClose={() => explain(null)} />
+      )}
+      {cutting ? <CutDialog opened standings={data} onClose={() => cut(false)} /> : null}
+    </>
+  );
+}
+
+/** What is played and does not count, and why. */
+function NotCounted({ standings: { running, outside } }: { readonly standings: StandingsAnswer }) {
+  const { named } = useEventPage();
+  return (
+    <>
+      {running.map(({ round, decided, open }) => (
+        <Notice key={round}>
+          Round {round} runs and does not count yet: {decided} of {decided + open} tables are decided.
+        </Notice>
+      ))}
+      {outside.length === 0 ? null : (
+        <Notice tone="open" label="Outside the standings">
+          <ul>
+            {outside.map(({ round, table, players, disputed }) => (
+              <li key={`${round} ${table}`}>
+                Round {round}, table {table}, {players.map(named).join(' against ')}:{' '}
+                {disputed ? 'disputed, and not counted until it is ruled.' : 'no result stands.'}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

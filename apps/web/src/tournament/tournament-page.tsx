@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTournament } from '../api/tournaments.js';
+import type { TournamentView } from '@adjutant/tournament';
+import { useTitle } from '../app/title.js';
+import { Link, useParams } from '../app/ways.js';
+import { Loading } from '../common/loading.js';
+import { Trouble } from '../common/trouble.js';
+import { late } from '../parts/late.js';
+import { PageBody, PageHead } from '../parts/page.js';
+import { Next } from './next.js';
+import { stageOf } from './list/stage.js';
+import { Page, pageOf } from './use-tournament-page.js';
+import styles from './tournament.module.css';
+
+const PARTS = {
+  entries: ['Entries', late(() => import('./entries/entries-desk.js'), { what: 'the entries' })],
+  rounds: ['Rounds', late(() => import('./rounds/rounds-desk.js'), { what: 'the rounds' })],
+  standings: ['Standings', late(() => import('./standings/standings-desk.js'), { what: 'the standings' })],
+  settings: ['Settings', late(() => import('./settings/settings-desk.js'), { what: 'the settings' })],
+  register: ['Register', late(() => import('./register/register-desk.js'), { what: 'the register' })],
+  print: ['Print', late(() => import('./print/print-desk.js'), { what: 'what can be printed' })],
+} as const;
+type Part = keyof typeof PARTS;
+
+/** An event for whoever runs it, a step beside the other; whoever only looks sees what is public of it. */
+export default function TournamentPage() {
+  const { id = '', part } = useParams();
+  const { data, error, refetch } = useTournament(id);
+  const page = useMemo(() => data && pageOf(data), [data]);
+  useTitle(data?.settings.name ?? 'Event');
+  if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
+  if (!page) return <Loading what="the event" />;
+  const { event } = page;
+  const shown: Part = part !== undefined && part in PARTS ? (part as Part) : firstOf(event);
+  const [, Shown] = PARTS[shown];
+  return (
+    <Page value={page}>
+      <PageBody width="wide">
+        <PageHead title={event.settings.name} count={stage(event)}>
+          <Link to={`/tournaments/${encodeURIComponent(id)}/hall`}>Hall screen</Link>
+        </PageHead>
+        <Next />
+        <nav className={styles['parts']} aria-label="Parts of the event">
+          {Object.entries(PARTS).map(([one, [name]]) => (
+            <Link
+              key={one}
+              to={`/tournaments/${encodeURIComponent(id)}/${one}`}
+              aria-current={one === shown ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <h2 className="sr-only">{PARTS[shown][0]}</h2>
+        <Shown />
+      </PageBody>
+    </Page>
+  );
+}
+
+function stage({ status, rounds, settings }: TournamentView): string {
+  return stageOf({ status, round: rounds.at(-1)?.number ?? 0, rounds: settings.rounds });
+}
+
+/** What is worked on: entries before the first round, standings after the last one. */
+function firstOf({ status, rounds }: TournamentView): Part {
+  if (status === 'ended') return 'standings';
+  return rounds.length === 0 ? 'entries' : 'rounds';
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DISPUTE, PENALTIES } from '@adjutant/dispute';
+import { namedId, type Message } from '@adjutant/kernel';
+import { standingsIn, tableMatch } from '@adjutant/tournament';
+import { EffectProcess } from './effect-process.js';
+import { EVENT, Instance, openStoreAt, published, wins } from './testing/hall.js';
+
+const GOLDEN = join(import.meta.dirname, '..', '..', '..', 'dispute', 'golden');
+const golden = (type: string): Message => JSON.parse(readFileSync(join(GOLDEN, `${type}.v1.json`), 'utf8')) as Message;
+const like = (type: string, more: object): Message =>
+  JSON.parse(JSON.stringify({ type, data: { ...(golden(type).data as object), ...more } })) as Message;
+
+const MATCH = tableMatch(EVENT, 1, 1, 1);
+const effects = [{ kind: 'tie-break', whose: 'own', amount: -5, unit: 'vp' }];
+const penalty = (more: object = {}): Message =>
+  like('PenaltyIssued', { person: 'ann', match: MATCH, event: EVENT, effects, ...more });
+
+let folder: string;
+let server: Instance;
+let process: EffectProcess;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adjutant-effects-'));
+  server = new Instance(openStoreAt(join(folder, 'log.db')));
+  process = new EffectProcess(server.events, server.matches, () => 0);
+  await published(server);
+  await server.settleAll();
+});
+afterEach(async () => {
+  await server.store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What stands in another record, as its own desk would have put it there. */
+async function stands(stream: string, event: Message): Promise<void> {
+  const before = (await server.store.readBare(stream)).length;
+  const recordedAt = '2031-05-04T12:00:00.000Z';
+  const actor = { id: 'judge', role: 'judge' } as const;
+  const context = { commandId: namedId(`${stream}/${before}`), actor, occurredAt: recordedAt, recordedAt };
+  await server.store.append(stream, before === 0 ? 'absent' : before - 1, [event], { ...context, payloadHash: 'p' });
+}
+
+const ranked = async (): Promise<string> => JSON.stringify(standingsIn(await server.state(), 's'));
+
+describe('what a penalty does to standings', () => {
+  const ann = PENALTIES.stream.of('ann');
+
+  it('is told once, and gone to the byte when it is rescinded', async () => {
+    for (const { id } of await server.live()) await server.play(id, wins('A'));
+    await server.settleAll();
+    expect(await server.command({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    const before = await ranked();
+    await stands(ann, penalty());
+    await process.followPerson('ann');
+    await process.followPerson('ann');
+    const { effects: told } = await server.state();
+    expect(Object.values(told)).toEqual([[{ player: 'ann', figure: 'vp', add: -5, round: 1 }]]);
+    expect(await ranked()).not.toBe(before);
+    await stands(ann, like('PenaltyRescinded', {}));
+    await process.followPerson('ann');
+    expect(await ranked()).toBe(before);
+  });
+
+  it('reaches the opponent, takes a place away, and says nothing of who was penalised for what', async () => {
+    const opponent = [{ kind: 'tie-break', whose: 'opponent', amount: 3, unit: 'vp' }];
+    await stands(ann, penalty({ effects: [...opponent, { kind: 'removal', from: 'event' }] }));
+    await process.followPerson('ann');
+    const [told] = Object.values((await server.state()).effects);
+    expect(told).toEqual([
+      { player: 'bob', figure: 'vp', add: 3, round: 1 },
+      { player: 'ann', does: 'disqualified' },
+    ]);
+    const record = JSON.stringify(await server.store.read(`tournament-${EVENT}`));
+    expect(record).not.toContain('Five minutes');
+  });
+
+  it('is told of a penalty outside a match that names the event, and of no other event', async () => {
+    await stands(ann, penalty({ match: undefined, event: EVENT }));
+    await stands(PENALTIES.stream.of('bob'), penalty({ match: undefined, event: 'spring-open', person: 'bob' }));
+    await process.followPerson('ann');
+    await process.followPerson('bob');
+    expect(Object.values((await server.state()).effects)).toEqual([[{ player: 'ann', figure: 'vp', add: -5 }]]);
+  });
+});
+
+it('a table is disputed while a dispute about its match is open', async () => {
+  const stream = DISPUTE.stream.of('d-1');
+  const disputes = async () => (await server.state()).rounds[0]?.tables[0]?.disputes;
+  await stands(stream, like('JudgeCalled', { match: MATCH }));
+  await process.followDispute('d-1');
+  await process.followDispute('d-1');
+  expect(await disputes()).toEqual(['d-1']);
+  await stands(stream, golden('CallWithdrawn'));
+  await process.followDispute('d-1');
+  expect(await disputes()).toBeUndefined();
+});

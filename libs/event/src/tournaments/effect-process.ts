@@ -1,0 +1,103 @@
+import { effectStep, eventOfPenalty } from '@adjutant/contexts';
+import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
+import { foldIn, namedId, type Clock } from '@adjutant/kernel';
+import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import { newestRead, record, type Folded, type Recorder } from '@adjutant/store';
+import {
+  roundOf,
+  tableMatch,
+  tableOf,
+  TOURNAMENT_STREAMS,
+  type OpenedTournament,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentState,
+} from '@adjutant/tournament';
+import { TABLES } from './table-process.js';
+
+/** While a dispute is so, the result of its table is not sure. */
+const OPEN: ReadonlySet<string> = new Set(['called', 'claimed', 'appealed']);
+
+type Step = (event: OpenedTournament) => TournamentCommand | undefined;
+
+/**
+ * Tells events what penalties do to their standings, and which of their tables are disputed. It remembers nothing: what an
+ * event has been told stands in the event.
+ */
+export class EffectProcess {
+  constructor(
+    private readonly events: Recorder<TournamentCommand, TournamentState, TournamentEvent>,
+    private readonly matches: Recorder<MatchCommand, MatchState, MatchEvent>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The penalties of a person, each in its event. */
+  async followPerson(person: string): Promise<void> {
+    const facts = await this.events.store.readBare(PENALTIES.stream.of(person));
+    const { penalties } = foldIn(
+      PENALTIES,
+      undefined,
+      facts.map(({ event }) => event as PenaltyEvent),
+    );
+    for (const penalty of penalties) await this.#followPenalty(penalty);
+  }
+
+  async #followPenalty(penalty: Penalty): Promise<void> {
+    const match = await this.#match(penalty.match);
+    const id = eventOfPenalty(penalty, match);
+    if (id === undefined) return;
+    await this.#tell(id, `penalty/${penalty.penalty}`, (event) => {
+      const step = effectStep(penalty, match, event);
+      if (step === undefined) return undefined;
+      const { do: does, ...data } = step;
+      return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
+    });
+  }
+
+  /** A dispute about the match of a table. */
+  async followDispute(dispute: string): Promise<void> {
+    const facts = await this.events.store.readBare(DISPUTE.stream.of(dispute));
+    const state = foldIn(
+      DISPUTE,
+      undefined,
+      facts.map(({ event }) => event as DisputeEvent),
+    );
+    if (state.status === 'absent') return;
+    const match = await this.#match(state.match);
+    if (match.status === 'absent' || match.event === undefined) return;
+    const { id, round, table, publication } = match.event;
+    if (tableMatch(id, round, publication, table) !== state.match) return;
+    const open = OPEN.has(state.status);
+    await this.#tell(id, `dispute/${dispute}`, (event) => {
+      const known = tableOf(roundOf(event, round), table);
+      if (known?.publication !== publication || (known.disputes ?? []).includes(dispute) === open) return undefined;
+      return { type: 'TellDispute', data: { round, table, publication, dispute, open } };
+    });
+  }
+
+  /** Told on the very event that was read; where others have written meanwhile it is read anew. */
+  async #tell(id: string, what: string, step: Step): Promise<void> {
+    for (;;) {
+      const { state, revision } = await this.#event(id);
+      const command = state.status === 'absent' ? undefined : step(state);
+      if (command === undefined) return;
+      const now = new Date(this.clock()).toISOString();
+      const answer = await record(this.events, {
+        ...{ stream: TOURNAMENT_STREAMS.of(id), command, expectedRevision: revision },
+        commandId: namedId(`tables/${id}/${what}/${revision}/${digest(command)}`),
+        occasion: { now, occurredAt: now, actor: TABLES },
+      });
+      if (answer.outcome === 'refused')
+        throw new Error(`event ${id} is not told of ${what}: ${answer.refusal.message}`);
+    }
+  }
+
+  #event(id: string): Promise<Folded<TournamentState>> {
+    return newestRead(this.events, TOURNAMENT_STREAMS.of(id));
+  }
+
+  async #match(id: string | undefined): Promise<MatchState> {
+    return id === undefined ? { status: 'absent' } : (await newestRead(this.matches, matchStream(id))).state;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Acting } from '@adjutant/access';
+import {
+  eventFileOf,
+  latest,
+  pairingsByName,
+  pairingsByTable,
+  presetNamed,
+  presets,
+  roundOf,
+  sheetOfRound,
+  slipsOf,
+  standingsCsv,
+  standingsIn,
+  standingsList,
+  standingsOf,
+  tableMatch,
+  tournamentFacts,
+  writeTrf,
+  type EventFile,
+  type OpenedTournament,
+  type PrintedList,
+  type RoundState,
+  type SlipOfTable,
+  type Standings,
+} from '@adjutant/tournament';
+import { invalid } from '@adjutant/kernel';
+import { declined } from '../refusals.js';
+import type { PlayerNames } from './player-names.js';
+import type { TournamentReader } from './tournament-reader.js';
+import { isStaff } from './tournaments.js';
+
+/** Which round, and by which order; what the event says where they are left out. */
+export interface FileAsked {
+  readonly round?: number | undefined;
+  readonly preset?: string | undefined;
+}
+
+export type PairingsBy = 'name' | 'table';
+
+interface Opened {
+  readonly state: OpenedTournament;
+  readonly event: EventFile;
+  readonly staff: boolean;
+}
+
+/** What of an event is taken away as a file: lists, slips, and the event itself. Drafts, groups and effects are for staff. */
+export class TournamentFiles {
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly names: PlayerNames,
+  ) {}
+
+  async event(id: string, acting: Acting): Promise<EventFile> {
+    return (await this.#opened(id, acting)).event;
+  }
+
+  async pairings(id: string, acting: Acting, by: PairingsBy, round?: number): Promise<PrintedList> {
+    const { state, event, staff } = await this.#opened(id, acting);
+    const sheet = sheetOfRound(state, shownRound(state, staff, round));
+    return by === 'table' ? pairingsByTable(event, sheet) : pairingsByName(event, sheet);
+  }
+
+  async standings(id: string, acting: Acting, asked: FileAsked): Promise<PrintedList> {
+    const { event, standings } = await this.#ranked(id, acting, asked);
+    return standingsList(event, standings);
+  }
+
+  async standingsCsv(id: string, acting: Acting, asked: FileAsked): Promise<string> {
+    const { event, standings } = await this.#ranked(id, acting, asked);
+    return standingsCsv(event, standings);
+  }
+
+  async trf(id: string, acting: Acting): Promise<string> {
+    const { event, standings } = await this.#ranked(id, acting, {});
+    return writeTrf(event, standings);
+  }
+
+  /** `origin`: what the addresses of this server begin with. The code of a slip opens the match of its table. */
+  async slips(id: string, acting: Acting, origin: string, round?: number): Promise<readonly SlipOfTable[]> {
+    const { state, event, staff } = await this.#opened(id, acting);
+    const shown = shownRound(state, staff, round);
+    const publications = new Map(shown.tables.map(({ table, publication }) => [table, publication]));
+    return slipsOf(event, sheetOfRound(state, shown), (table) => {
+      const publication = publications.get(table) ?? 0;
+      if (publication === 0) return undefined;
+      return `${origin}/matches/${encodeURIComponent(tableMatch(id, shown.number, publication, table))}`;
+    });
+  }
+
+  async #ranked(
+    id: string,
+    acting: Acting,
+    { round, preset }: FileAsked,
+  ): Promise<Opened & { readonly standings: Standings }> {
+    const opened = await this.#opened(id, acting);
+    const { state } = opened;
+    const seed = await this.reader.seed(id, state);
+    if (preset === undefined) return { ...opened, standings: standingsIn(state, seed, round) };
+    const known = presetNamed(preset);
+    if (known === undefined) throw unknownPreset();
+    return { ...opened, standings: standingsOf(tournamentFacts(state, seed), known, round) };
+  }
+
+  async #opened(id: string, acting: Acting): Promise<Opened> {
+    const { state } = await this.reader.seen(id);
+    const staff = isStaff(acting);
+    const nameOf = await this.names.of(Object.keys(state.entries));
+    const seed = state.seed ?? `commitment:${state.settings.seedCommitment}`;
+    return { state, staff, event: eventFileOf(state, { seed, nameOf, staff }) };
+  }
+}
+
+/** The newest where none is named. Nobody but staff sees what is not published. */
+function shownRound(state: OpenedTournament, staff: boolean, number?: number): RoundState {
+  const isShown = (one: RoundState | undefined): one is RoundState =>
+    one !== undefined && (staff || one.publication > 0);
+  const newest = isShown(latest(state)) ? latest(state) : state.rounds.findLast(isShown);
+  const found = number === undefined ? newest : roundOf(state, number);
+  if (isShown(found)) return found;
+  const says = number === undefined ? 'No round is published yet.' : `There is no round ${number} yet.`;
+  throw declined('not-there', 'round/unknown', `${says} Look at the rounds of the event.`, {
+    facts: number === undefined ? {} : { round: number },
+  });
+}
+
+const unknownPreset = (): ReturnType<typeof invalid> =>
+  invalid([
+    {
+      at: 'preset',
+      message: `preset is one of ${presets()
+        .map(({ id }) => id)
+        .join(', ')}`,
+    },
+  ]);

@@ -1,0 +1,43 @@
+import type { OpenedTournament, RoundState } from '../event/state/state.js';
+import { presetOf } from '../event/ranked.js';
+import { tournamentFacts } from '../event/state/tournament-facts.js';
+import type { EventFile } from './event-file.js';
+import type { SheetOfRound } from './printed/round.js';
+
+interface Beside {
+  /** What chance is drawn from. Before it is revealed its commitment stands there, from which nobody can draw the same. */
+  readonly seed: string;
+  readonly nameOf: (player: string) => string;
+  /** Whether groups and effects are in it. */
+  readonly staff: boolean;
+}
+
+/** An event as one file, from its record: what was published, with names as people are called now. */
+export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Beside): EventFile {
+  const { entrants, rounds, effects } = tournamentFacts(state, seed);
+  const { name, pairing } = state.settings;
+  const players = entrants.map((entrant) => {
+    const { faction, detachment } = state.entries[entrant.id] ?? {};
+    const columns = { ...(faction && { faction }), ...(detachment && { detachment }) };
+    return {
+      ...entrant,
+      name: nameOf(entrant.id),
+      groups: staff ? entrant.groups : {},
+      ...(Object.keys(columns).length > 0 && { columns }),
+    };
+  });
+  const event = { adjutant: 'event', version: 1, name, players, rounds, effects: staff ? effects : [], seed };
+  return { ...event, preset: presetOf(state), ...(pairing && { pairing }) } as unknown as EventFile;
+}
+
+/** A round of the record as it is printed. */
+export function sheetOfRound({ settings }: OpenedTournament, round: RoundState): SheetOfRound {
+  const mission = settings.missions?.[round.number - 1] ?? undefined;
+  return {
+    round: round.number,
+    draft: round.publication === 0,
+    ...(mission === undefined ? {} : { mission }),
+    tables: round.tables.map(({ table, A, B }) => ({ table, players: [A, B] })),
+    byes: round.byes,
+  };
+}

@@ -1,0 +1,77 @@
+import { isRefusal } from '../pairing/draft.js';
+import { explaining, type Explaining } from '../pairing/explaining/explain.js';
+import { sayBye, sayTable } from '../pairing/explaining/sentences.js';
+import { warningsOf } from '../pairing/warnings.js';
+import { rulesIn } from '../event/draft-by-rules.js';
+import type { OpenedTournament, RoundState } from '../event/state/state.js';
+import type { PairingsAnswer } from './pairings-answer.js';
+import { factsOfSheet, sheetOf } from './seats.js';
+import { shownRound, type Around } from './show.js';
+
+/** Beyond so many players what each was not paired with is told of one table at a time. */
+export const MOST_TOLD_AT_ONCE = 64;
+
+export interface AskedPairings {
+  /** The event when the sheet was last drawn or changed: reasons rest on what was known then. */
+  readonly then: OpenedTournament;
+  readonly seed: string;
+  /** The one table, or the player with a bye, that is asked about; everybody where it is left out. */
+  readonly only?: { readonly table: number } | { readonly player: string };
+}
+
+/** A round as it is paired, each table and bye with why; what is wrong with a draft is for staff. */
+export function shownPairings(
+  state: OpenedTournament,
+  round: RoundState,
+  around: Around,
+  asked: AskedPairings,
+): PairingsAnswer {
+  const { tables, byes, ...head } = shownRound(round, state, around);
+  const told = reasonsOf(round, asked);
+  const wanted = tables.filter(({ table, A, B }) => isAsked(asked.only, table, [A, B]));
+  const names = [...wanted.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
+  return {
+    ...{ tournament: around.id, revision: around.revision, round: head },
+    tables: wanted.map((table) => ({ ...table, ...(told ? whyTable(told, table.table, around) : UNTOLD) })),
+    byes: byes
+      .filter(({ player }) => isAsked(asked.only, undefined, [player]))
+      .map((bye) => ({ ...bye, ...(told ? whyBye(told, bye.player, around) : UNTOLD) })),
+    warnings: around.staff && round.status === 'drafted' ? warningsIn(round, asked) : [],
+    names: Object.fromEntries(names.map((player) => [player, around.nameOf(player)])),
+  };
+}
+
+function isAsked(only: AskedPairings['only'], table: number | undefined, players: readonly string[]): boolean {
+  if (only === undefined) return true;
+  return 'table' in only ? only.table === table : players.includes(only.player);
+}
+
+const UNTOLD = { explained: null, says: '' };
+
+interface Reasons {
+  readonly of: Explaining;
+  readonly briefly: boolean;
+}
+
+function reasonsOf(round: RoundState, { then, seed, only }: AskedPairings): Reasons | undefined {
+  const told = explaining(factsOfSheet(then, round, seed), rulesIn(then.settings), sheetOf(round));
+  const many = round.tables.length * 2 > MOST_TOLD_AT_ONCE;
+  return isRefusal(told) ? undefined : { of: told, briefly: many && only === undefined };
+}
+
+function whyTable({ of, briefly }: Reasons, table: number, { nameOf }: Around) {
+  const explained = of.table(table, briefly);
+  return explained ? { explained, says: sayTable(explained, nameOf) } : UNTOLD;
+}
+
+function whyBye({ of, briefly }: Reasons, player: string, { nameOf }: Around) {
+  const explained = of.bye(player, briefly);
+  return explained ? { explained, says: sayBye(explained, nameOf) } : UNTOLD;
+}
+
+function warningsIn(round: RoundState, { then, seed }: AskedPairings): PairingsAnswer['warnings'] {
+  const found = warningsOf(factsOfSheet(then, round, seed), rulesIn(then.settings), sheetOf(round));
+  return isRefusal(found)
+    ? []
+    : found.map(({ gravity, about, players, table = null }) => ({ gravity, about, players, table }));
+}

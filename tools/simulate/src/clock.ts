@@ -1,0 +1,20 @@
+const START = Date.UTC(2031, 4, 3, 9, 0, 0);
+
+/** The time of a simulation: it goes on with what is done, and every machine has a clock of its own that may be put wrong. */
+export class Clock {
+  #at = START;
+  readonly #wrong = new Map<number, number>();
+
+  goesOn(seconds: number): void {
+    this.#at += seconds * 1000;
+  }
+
+  /** The clock of one machine jumps by so many minutes, forwards or back. */
+  jumps(machine: number, minutes: number): void {
+    this.#wrong.set(machine, (this.#wrong.get(machine) ?? 0) + minutes * 60_000);
+  }
+
+  now(machine: number): string {
+    return new Date(this.#at + (this.#wrong.get(machine) ?? 0)).toISOString();
+  }
+}

@@ -1,0 +1,127 @@
+import type { TableStep } from '@adjutant/contexts';
+import { namedId } from '@adjutant/kernel';
+import type { MatchState } from '@adjutant/match';
+import { tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
+import { Broken } from './broken.js';
+import type { Installation, Sent } from './installation.js';
+import type { Parts } from './parts.js';
+
+interface Around {
+  readonly installation: Installation;
+  readonly parts: Parts;
+  /** Id of the event. */
+  readonly id: string;
+  readonly pack: string;
+}
+
+/** A command with the place in which it stands among those that were asked for at once. */
+interface Due {
+  readonly sent: Sent;
+  readonly step: TableStep;
+}
+
+/** What one machine does between an event and its matches (docs/decisions/0087): it reads both, takes steps, and asks again. */
+export class Follower {
+  readonly #machine: number;
+  readonly #around: Around;
+  readonly #steps: ReturnType<Parts['steps']>;
+
+  constructor(machine: number, around: Around) {
+    this.#machine = machine;
+    this.#around = around;
+    this.#steps = around.parts.steps(machine);
+  }
+
+  /** What is due now, as commands. What is told of a match names the revision of the event that was read before. */
+  async due(which: 'latest' | 'all'): Promise<readonly Due[]> {
+    const { installation, id } = this.#around;
+    const { state, revision } = await installation.event(this.#machine, id);
+    if (state.status === 'absent') return [];
+    const rounds = which === 'all' ? state.rounds : state.rounds.slice(-1);
+    const due: Due[] = [];
+    for (const round of rounds) {
+      const seen = await this.#matchesOf(round);
+      const match = (one: string) => seen.get(one)?.state ?? ABSENT;
+      for (const step of this.#steps(round, { id, event: state, match })) {
+        const of = 'match' in step ? step.match : tableMatch(id, step.round, step.publication, step.table);
+        due.push({
+          step,
+          sent: this.#asCommand(step, { event: state, revision, match: seen.get(of)?.revision ?? -1 }),
+        });
+      }
+    }
+    return due;
+  }
+
+  /** Takes what is due, until nothing is or so many steps are taken. Who is stopped in between leaves no trace. */
+  async follow(which: 'latest' | 'all', atMost = Infinity): Promise<void> {
+    let taken = 0;
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const due = await this.due(which);
+      if (due.length === 0) return;
+      let told = 0;
+      for (const { sent } of due) {
+        if (taken >= atMost) return;
+        taken += 1;
+        const on = sent.expectedRevision;
+        // What this machine has told itself meanwhile is nothing that it has missed.
+        const answer = await this.#around.installation.send(
+          this.#machine,
+          on === undefined ? sent : { ...sent, expectedRevision: on + told },
+        );
+        if (answer.outcome === 'conflict') break;
+        if (answer.outcome === 'refused') {
+          const { code, message } = answer.refusal;
+          throw new Broken('no step is refused', `${sent.command.type}: ${code}: ${message}`);
+        }
+        if (on !== undefined && answer.outcome === 'recorded') told += 1;
+      }
+    }
+    throw new Broken('steps come to an end', `machine ${this.#machine}`);
+  }
+
+  async #matchesOf({ number, tables, gone = [] }: RoundState) {
+    const { installation, id } = this.#around;
+    const seen = new Map<string, { readonly state: MatchState; readonly revision: number }>();
+    for (const { table, publication } of [...tables, ...gone]) {
+      const match = tableMatch(id, number, publication, table);
+      seen.set(match, await installation.match(this.#machine, match));
+    }
+    return seen;
+  }
+
+  #asCommand(
+    step: TableStep,
+    on: { readonly event: OpenedTournament; readonly revision: number; readonly match: number },
+  ): Sent {
+    const { id, pack } = this.#around;
+    if (step.do === 'open') {
+      const { match, A, B, round, table, publication } = step;
+      const data = {
+        title: `Round ${round}, table ${table}`,
+        pack: { id: pack },
+        seats: { A: { player: A }, B: { player: B } },
+        depth: 'result',
+        event: { id, round, table, publication },
+      } as const;
+      return toMatch(match, { type: 'OpenMatch', data }, namedId(`open/${match}`));
+    }
+    if (step.do === 'void') {
+      const { match, because } = step;
+      return toMatch(match, { type: 'VoidMatch', data: { because } }, namedId(`void/${match}/${on.match}`));
+    }
+    const { do: does, ...data } = step;
+    const of = `${id}/${data.round}/${data.table}/${data.publication}/${on.match}/${on.revision}`;
+    const command = { type: does === 'tell' ? 'TellResult' : 'TakeResultBack', data } as Sent['command'];
+    const commandId = namedId(`${does}/${of}`);
+    return { to: 'event', id, command, commandId, role: 'system', expectedRevision: on.revision };
+  }
+}
+
+/** Looking again after others wrote meanwhile comes to an end. */
+const MOST_LOOKS = 100;
+const ABSENT: MatchState = { status: 'absent' };
+
+function toMatch(id: string, command: Sent['command'], commandId: string): Sent {
+  return { to: 'match', id, command, commandId, role: 'system' };
+}

@@ -1,0 +1,166 @@
+import { copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemasOf, type Message, type Role } from '@adjutant/kernel';
+import { MATCH, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import {
+  newestRead,
+  openSqliteStore,
+  record,
+  StateCache,
+  type Folded,
+  type RecordAnswer,
+  type Recorder,
+  type SqliteStore,
+} from '@adjutant/store';
+import {
+  TOURNAMENT,
+  TOURNAMENT_STREAMS,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentState,
+} from '@adjutant/tournament';
+import type { Clock } from './clock.js';
+import type { Parts } from './parts.js';
+
+/** A command on its way to a machine. */
+export interface Sent {
+  readonly to: 'event' | 'match';
+  /** Id of the event or of the match. */
+  readonly id: string;
+  readonly command: TournamentCommand | MatchCommand;
+  readonly commandId: string;
+  readonly role: Role;
+  readonly expectedRevision?: number;
+}
+
+type OfMatches = Recorder<MatchCommand, MatchState, MatchEvent>;
+type OfEvents = Recorder<TournamentCommand, TournamentState, TournamentEvent>;
+
+interface Machine {
+  readonly store: SqliteStore;
+  readonly matches: OfMatches;
+  readonly events: OfEvents;
+}
+
+const MACHINES = 2;
+const SCHEMAS = schemasOf([MATCH, TOURNAMENT]);
+const FILE = 'adjutant.db';
+/** The write-ahead log is never carried over while a simulation runs: what a power cut takes is cut off its end. */
+const NEVER_MS = 2_000_000_000;
+
+/** Two machines on one log, and the disk under them. */
+export class Installation {
+  readonly #parts: Parts;
+  readonly #clock: Clock;
+  readonly #seed: string;
+  readonly #folder: string;
+  #disk = 0;
+  #machines: readonly Machine[] = [];
+  /** How long the write-ahead log was when the last command was acknowledged. */
+  #synced = 0;
+
+  constructor(folder: string, seed: string, { parts, clock }: { readonly parts: Parts; readonly clock: Clock }) {
+    this.#folder = folder;
+    this.#seed = seed;
+    this.#parts = parts;
+    this.#clock = clock;
+    mkdirSync(this.#place(), { recursive: true });
+    this.#start();
+  }
+
+  get store(): SqliteStore {
+    return this.#machine(0).store;
+  }
+
+  get events(): OfEvents {
+    return this.#machine(0).events;
+  }
+
+  get matches(): OfMatches {
+    return this.#machine(0).matches;
+  }
+
+  async event(machine: number, id: string): Promise<Folded<TournamentState>> {
+    return newestRead(this.#machine(machine).events, TOURNAMENT_STREAMS.of(id));
+  }
+
+  async match(machine: number, id: string): Promise<Folded<MatchState>> {
+    return newestRead(this.#machine(machine).matches, MATCH.stream.of(id));
+  }
+
+  /** Hands a command to a machine, and takes the answer for an acknowledgement. */
+  async send(machine: number, sent: Sent): Promise<RecordAnswer<Message>> {
+    const answer = await this.#taken(machine, sent);
+    this.#synced = this.#walSize();
+    return answer;
+  }
+
+  /**
+   * The power fails while these commands are on their way: nobody is told whether they were recorded, and of what was written
+   * for them only so much of the end of the log is there afterwards (`kept`, of 1,000). Everything begins anew from the disk.
+   */
+  async losesPower(machine: number, underway: readonly Sent[], kept: number): Promise<void> {
+    for (const sent of underway) await this.#taken(machine, sent);
+    const from = this.#place();
+    const size = this.#walSize();
+    const spared = this.#parts.waitsForDisk ? this.#synced : 0;
+    this.#disk += 1;
+    mkdirSync(this.#place(), { recursive: true });
+    for (const end of ['', '-wal']) copyFileSync(join(from, FILE + end), join(this.#place(), FILE + end));
+    truncateSync(join(this.#place(), `${FILE}-wal`), spared + Math.floor(((size - spared) * kept) / 1000));
+    await this.#stop();
+    rmSync(from, { recursive: true });
+    this.#start();
+  }
+
+  async close(): Promise<void> {
+    await this.#stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  async #taken(machine: number, { to, id, command, role, ...sent }: Sent): Promise<RecordAnswer<Message>> {
+    const now = this.#clock.now(machine);
+    const request = {
+      ...sent,
+      payloadHash: digest({ type: command.type, data: command.data }),
+      occasion: { now, occurredAt: now, actor: { id: role, role } },
+    };
+    const { events, matches } = this.#machine(machine);
+    return to === 'event'
+      ? record(events, { ...request, stream: TOURNAMENT_STREAMS.of(id), command: command as TournamentCommand })
+      : record(matches, { ...request, stream: MATCH.stream.of(id), command: command as MatchCommand });
+  }
+
+  #place(): string {
+    return join(this.#folder, `disk-${this.#disk}`);
+  }
+
+  #walSize(): number {
+    return statSync(join(this.#place(), `${FILE}-wal`)).size;
+  }
+
+  #start(): void {
+    const { match, draft, tournament } = this.#parts;
+    const events = tournament(draft, this.#seed);
+    this.#machines = Array.from({ length: MACHINES }, () => {
+      const store = openSqliteStore(join(this.#place(), FILE), { schemas: SCHEMAS, checkpointEveryMs: NEVER_MS });
+      return {
+        store,
+        matches: { store, decider: match, states: new StateCache({ max: 20_000 }) },
+        events: { store, decider: events, states: new StateCache({ max: 10 }) },
+      };
+    });
+    this.#synced = this.#walSize();
+  }
+
+  async #stop(): Promise<void> {
+    for (const { store } of this.#machines) await store.close();
+  }
+
+  #machine(at: number): Machine {
+    const machine = this.#machines[at];
+    if (!machine) throw new Error(`there is no machine ${at}`);
+    return machine;
+  }
+}

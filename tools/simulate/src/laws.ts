@@ -1,0 +1,140 @@
+import { toldOf } from '@adjutant/contexts';
+import { sameJson } from '@adjutant/kernel';
+import type { MatchState } from '@adjutant/match';
+import { standingsIn, tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
+import { holds } from './broken.js';
+import type { Told } from './told.js';
+
+/** What the laws look at: the event, its matches as they stand, and what people were told that they had reported. */
+export interface Looked {
+  readonly id: string;
+  readonly seed: string;
+  readonly event: OpenedTournament;
+  match(id: string): MatchState;
+  /** Every match that was ever opened. */
+  readonly opened: ReadonlySet<string>;
+  readonly told: Told;
+}
+
+/** What holds after each step, however much is still on its way. */
+export function holdsAlways(event: OpenedTournament): void {
+  const round = event.rounds.at(-1);
+  if (!round || round.publication === 0) return;
+  nobodyTwice(round);
+  onlyWhoPlays(round, event);
+  if (!round.edited) noRematch(round, event);
+}
+
+function nobodyTwice({ number, tables, byes }: RoundState): void {
+  const seated = [...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
+  const twice = seated.filter((player, at) => seated.indexOf(player) !== at);
+  if (seated.length > 400) {
+    holds('nobody sits twice', new Set(seated).size === seated.length, () => `round ${number}`);
+    return;
+  }
+  holds('nobody sits twice', twice.length === 0, () => `round ${number}: ${twice.join(', ')}`);
+}
+
+/** Whoever left is paired no more, and whoever came late not before. */
+function onlyWhoPlays({ number, tables, edited }: RoundState, { entries }: OpenedTournament): void {
+  if (edited) return;
+  for (const player of tables.flatMap(({ A, B }) => [A, B])) {
+    const entry = entries[player];
+    const plays = entry !== undefined && entry.from <= number && (entry.until ?? Infinity) >= number;
+    holds('only who plays is paired', plays, () => `${player} in round ${number}`);
+  }
+}
+
+/** While rounds are at most half the field nobody meets again, unless an organizer sat them so. */
+function noRematch({ number, tables }: RoundState, { rounds }: OpenedTournament): void {
+  if (number * 2 > tables.length * 2) return;
+  const met = new Set(rounds.slice(0, number - 1).flatMap((one) => one.tables.map(pairOf)));
+  const again = tables.map(pairOf).filter((pair) => met.has(pair));
+  holds('no rematch unless told', again.length === 0, () => `round ${number}: ${again.join('; ')}`);
+}
+
+const pairOf = ({ A, B }: { readonly A: string; readonly B: string }): string =>
+  A < B ? `${A} and ${B}` : `${B} and ${A}`;
+
+/** What holds once nothing is left to do. */
+export function holdsAtRest(looked: Looked): void {
+  for (const round of looked.event.rounds) {
+    if (round.publication === 0) continue;
+    oneLiveMatchEach(round, looked);
+    for (const table of round.tables) resultIsThatOfItsMatch(round, table, looked);
+  }
+  oneByeEach(looked.event);
+}
+
+function oneLiveMatchEach({ number, tables }: RoundState, { id, match, opened }: Looked): void {
+  const live = [...opened].flatMap((one) => {
+    const state = match(one);
+    if (state.status === 'absent' || state.voided || state.event?.round !== number) return [];
+    return [`table ${state.event.table}: ${state.seats.A.player} against ${state.seats.B.player}`];
+  });
+  const published = tables.map(({ table, A, B }) => `table ${table}: ${A} against ${B}`);
+  const differ = [...live, ...published].filter((one) => count(live, one) !== 1 || count(published, one) !== 1);
+  holds('one live match a table', differ.length === 0, () => `round ${number} of ${id}: ${differ.join('; ')}`);
+}
+
+const count = (all: readonly string[], wanted: string): number => {
+  let times = 0;
+  for (const one of all) if (one === wanted) times += 1;
+  return times;
+};
+
+function resultIsThatOfItsMatch(
+  { number }: RoundState,
+  { table, publication, result }: RoundState['tables'][number],
+  { id, match, told }: Looked,
+): void {
+  const played = tableMatch(id, number, publication, table);
+  const where = (): string => `round ${number}, table ${table}: ${JSON.stringify(result?.said)}`;
+  const says = toldOf(match(played));
+  holds('a result is that of its match', sameJson(result?.said, says?.said), where);
+  if (!result) return;
+  const { A, B } = result.said;
+  const pair = [A.outcome, B.outcome].toSorted().join();
+  const agree = result.said.decided === 'double-loss' || pair === 'draw,draw' || pair === 'loss,win';
+  holds('outcomes agree', agree, where);
+  const reported = told.pointsOf(played);
+  if (!reported) return;
+  const points = [A.figures['vp'], B.figures['vp']];
+  holds(
+    'points add up',
+    sameJson(points, [reported.A, reported.B]),
+    () => `${where()} where ${JSON.stringify(reported)} was reported`,
+  );
+}
+
+/** A bye of pairing comes to nobody twice while somebody has had none. */
+function oneByeEach({ rounds, entries }: OpenedTournament): void {
+  const had = rounds
+    .filter(({ publication, edited }) => publication > 0 && !edited)
+    .flatMap(({ byes }) => byes.flatMap(({ player, kind }) => (kind === 'pairing' ? [player] : [])));
+  const few = had.length * 2 <= Object.values(entries).filter(({ status }) => status === 'entered').length;
+  holds('one bye each', !few || new Set(had).size === had.length, () => had.join(', '));
+}
+
+/** A round is closed when each table is decided or disputed, and what nobody confirmed has stood long enough. */
+export function closedRightly(round: RoundState, minutes: number, closedAt: string): void {
+  for (const { table, result, disputes } of round.tables) {
+    if (disputes) continue;
+    holds('each table is decided', result !== undefined, () => `round ${round.number}, table ${table}`);
+    if (result?.sure !== 'reported') continue;
+    const stood = (Date.parse(closedAt) - Date.parse(result.at)) / 60_000;
+    holds('what is unconfirmed stands long enough', stood >= minutes, () => `table ${table}: ${stood} minutes`);
+  }
+}
+
+/** Every player has a line, and as many wins are lost as won. */
+export function standingsAddUp({ event, seed }: Looked): void {
+  const { rows } = standingsIn(event, seed);
+  const players = Object.values(event.entries).filter(({ status }) => status === 'entered' || status === 'dropped');
+  holds(
+    'everybody is ranked once',
+    sameJson(rows.map(({ player }) => player).toSorted(), players.map(({ id }) => id).toSorted()),
+    () => `${rows.length} lines for ${players.length} players`,
+  );
+  holds('the same facts give the same standings', sameJson(rows, standingsIn(event, seed).rows), () => 'standings');
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { tableSteps } from '@adjutant/contexts';
+import { matchDecider, type MatchDecider } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import { draftByRules, tournamentDecider, type TournamentDecider, type TournamentDeciding } from '@adjutant/tournament';
+
+/** What a simulated installation is made of: the real parts, each of which a planted bug may wrap. */
+export interface Parts {
+  readonly match: MatchDecider;
+  readonly draft: TournamentDeciding['draft'];
+  readonly tournament: (draft: TournamentDeciding['draft'], seed: string) => TournamentDecider;
+  readonly steps: (machine: number) => typeof tableSteps;
+  /** How a command is called when it is sent for so-manieth time. */
+  readonly sentAs: (commandId: string, time: number) => string;
+  /** Whether a power cut spares what was acknowledged. */
+  readonly waitsForDisk: boolean;
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function realParts(shelf: Shelf): Parts {
+  return {
+    match: matchDecider(shelf),
+    draft: draftByRules,
+    tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, draft }),
+    steps: () => tableSteps,
+    sentAs: (commandId) => commandId,
+    waitsForDisk: true,
+  };
+}

@@ -1,0 +1,105 @@
+import { namedId, type Occasion } from '@adjutant/kernel';
+import type { TableStep } from '@adjutant/contexts';
+import type { RoundState, TournamentDecider } from '@adjutant/tournament';
+import type { Parts } from './parts.js';
+import type { Planting } from './simulate.js';
+
+type Steps = ReturnType<Parts['steps']>;
+
+/** Bugs for a simulation to find. Each wraps one real part of an installation; the product holds none of them. */
+export const PLANTED: Readonly<Record<string, Planting>> = {
+  'the second machine names matches in its own way': withSteps(
+    (steps, machine) => (round, seen) =>
+      steps(round, seen).map((step) =>
+        step.do === 'open' && machine === 1 ? { ...step, match: namedId(`${step.match}/again`) } : step,
+      ),
+  ),
+  'matches of tables that are gone stay': withSteps(
+    (steps) => (round, seen) => steps(round, seen).filter(({ do: does }) => does !== 'void'),
+  ),
+  'players sit the wrong way round': withSteps(
+    (steps) => (round, seen) =>
+      steps(round, seen).map((step) => (step.do === 'open' ? { ...step, A: step.B, B: step.A } : step)),
+  ),
+  'results are told for the wrong player': withSteps((steps) => (round, seen) => {
+    const untold = ({ said }: Extract<TableStep, { do: 'tell' }>) => ({ ...said, A: said.B, B: said.A });
+    return steps(round, seen).flatMap((step): readonly TableStep[] =>
+      step.do === 'tell' && !isTold(round, step) ? [{ ...step, said: untold(step) }] : step.do === 'tell' ? [] : [step],
+    );
+  }),
+  'what is ruled about a closed round is passed over': withSteps(
+    (steps) => (round, seen) => (round.status === 'closed' ? [] : steps(round, seen)),
+  ),
+  'who left is paired': withDraft(
+    (draft) => (facts, round, settings) =>
+      draft({ ...facts, entrants: facts.entrants.map(({ until: _, ...one }) => one) }, round, settings),
+  ),
+  'nobody remembers who met': withDraft(
+    (draft) => (facts, round, settings) =>
+      draft({ ...facts, rounds: facts.rounds.map((one) => ({ ...one, tables: [], open: [] })) }, round, settings),
+  ),
+  'nobody remembers who had a bye': withDraft(
+    (draft) => (facts, round, settings) =>
+      draft({ ...facts, rounds: facts.rounds.map((one) => ({ ...one, byes: [] })) }, round, settings),
+  ),
+  'what is unconfirmed stands at once': withTournament(
+    (decide) => (command, state, occasion) =>
+      decide(command, state, command.type === 'CloseRound' ? aDayLater(occasion) : occasion),
+  ),
+  'a round is published with somebody in it twice': withTournament((decide) => (command, state, occasion) => {
+    const decision = decide(command, state, occasion);
+    if (decision.outcome !== 'recorded') return decision;
+    const events = decision.events.map((event) => {
+      const [first, second, ...others] = event.type === 'RoundPublished' ? event.data.tables : [];
+      if (event.type !== 'RoundPublished' || !first || !second) return event;
+      return { ...event, data: { ...event.data, tables: [first, { ...second, A: first.A }, ...others] } };
+    });
+    return { ...decision, events };
+  }),
+  'commands are acknowledged before they are on the disk': (real) => ({ ...real, waitsForDisk: false }),
+  'a command that comes twice counts twice': (real) => ({
+    ...real,
+    sentAs: (commandId, time) => (time === 1 ? commandId : namedId(`${commandId}/${time}`)),
+  }),
+  'what a machine has at hand misses an entry now and then': (real) => ({ ...real, match: forgetful(real.match) }),
+};
+
+function withSteps(wrap: (steps: Steps, machine: number) => Steps): Planting {
+  return (real) => ({ ...real, steps: (machine) => wrap(real.steps(machine), machine) });
+}
+
+function withDraft(wrap: (draft: Parts['draft']) => Parts['draft']): Planting {
+  return (real) => ({ ...real, draft: wrap(real.draft) });
+}
+
+function withTournament(wrap: (decide: TournamentDecider['decide']) => TournamentDecider['decide']): Planting {
+  return (real) => ({
+    ...real,
+    tournament: (draft, seed) => {
+      const decider = real.tournament(draft, seed);
+      return { ...decider, decide: wrap((...asked) => decider.decide(...asked)) };
+    },
+  });
+}
+
+/** What was told once is not told again, or the wrong telling would go on for ever. */
+function isTold({ tables }: RoundState, { table }: { readonly table: number }): boolean {
+  return tables.some((one) => one.table === table && one.result !== undefined);
+}
+
+function aDayLater(occasion: Occasion): Occasion {
+  return { ...occasion, now: new Date(Date.parse(occasion.now) + 86_400_000).toISOString() };
+}
+
+const EVERY = 7;
+
+function forgetful(match: Parts['match']): Parts['match'] {
+  let entries = 0;
+  return {
+    ...match,
+    evolve: (state, event, author) => {
+      entries += 1;
+      return entries % EVERY === 0 && event.type === 'VictoryPointsScored' ? state : match.evolve(state, event, author);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+interface Points {
+  readonly A: number;
+  readonly B: number;
+}
+
+interface Acknowledged {
+  readonly stream: string;
+  readonly commandId: string;
+}
+
+/** What people were told that it is recorded. Nothing of it may ever be missing. */
+export class Told {
+  readonly #points = new Map<string, Points>();
+  readonly #acknowledged: Acknowledged[] = [];
+
+  get acknowledged(): readonly Acknowledged[] {
+    return this.#acknowledged;
+  }
+
+  acknowledge(stream: string, commandId: string): void {
+    this.#acknowledged.push({ stream, commandId });
+  }
+
+  /** Both players wrote these points on the slip of this match. */
+  reported(match: string, points: Points): void {
+    this.#points.set(match, points);
+  }
+
+  pointsOf(match: string): Points | undefined {
+    return this.#points.get(match);
+  }
+}
