@@ -41,6 +41,8 @@ beforeAll(async () => {
   const fetch = () => Promise.resolve(Response.json({ alive: true }));
   Object.assign(globalThis, { SharedWorker: Shared, addEventListener, fetch });
   ({ follow, livenessNow } = await import('./following.js'));
+  // Whatever was asked before in this world was answered.
+  (await import('./heard.js')).hearing.heard('send');
 });
 
 const turn = () => new Promise((done) => setImmediate(done));

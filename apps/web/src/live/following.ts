@@ -106,6 +106,8 @@ function connected(): Line {
   });
   // The browser's own wait for the next try may be long, and of a network that was changed a stream hears nothing.
   addEventListener('online', followAnew);
+  // What it says of its network is a hint, and asked about.
+  for (const hint of ['online', 'offline']) addEventListener(hint, () => void hearing.doubt());
   return lineTo(told, (own) => {
     line = own;
     sayNow();

@@ -15,6 +15,8 @@ export const hearing: Hearing = new Hearing({
     fetch('/api/health/live', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) }).then(isOurs, no),
   now: () => Date.now(),
   later: (then, milliseconds) => {
+    // Where nobody is told, nobody asks.
+    if (watchers.size === 0) return () => undefined;
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
   },
@@ -27,7 +29,3 @@ export const hearing: Hearing = new Hearing({
 const isOurs = (response: Response): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').includes('json');
 const no = (): boolean => false;
-
-// What a browser says of its network is a hint, and asked about.
-const browser: Partial<Pick<typeof globalThis, 'addEventListener'>> = globalThis;
-for (const hint of ['online', 'offline']) browser.addEventListener?.(hint, () => void hearing.doubt());
