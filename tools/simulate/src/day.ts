@@ -19,7 +19,7 @@ import { realParts, type Parts } from './parts.js';
 import type { Plan, Trouble } from './plan.js';
 import { recompute } from './recompute.js';
 import { correctionOf, disputeAt, reportsOf } from './reports.js';
-import { Told } from './told.js';
+import { Acknowledgements } from './acknowledgements.js';
 
 /** What came of an event that went well. */
 export interface Figures {
@@ -47,7 +47,7 @@ export class Day {
   readonly #which: Chance;
   readonly #troubles = new Map<Trouble, Chance>();
   readonly #clock = new Clock();
-  readonly #told = new Told();
+  readonly #told = new Acknowledgements();
   readonly #real: Parts;
   readonly #parts: Parts;
   readonly #id: string;

@@ -3,7 +3,7 @@ import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
 import { standingsIn, tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
 import { holds } from './broken.js';
-import type { Told } from './told.js';
+import type { Acknowledgements } from './acknowledgements.js';
 
 /** What the laws look at: the event, its matches as they stand, and what people were told that they had reported. */
 export interface Looked {
@@ -13,7 +13,7 @@ export interface Looked {
   match(id: string): MatchState;
   /** Every match that was ever opened. */
   readonly opened: ReadonlySet<string>;
-  readonly told: Told;
+  readonly told: Acknowledgements;
 }
 
 /** What holds after each step, however much is still on its way. */

@@ -12,7 +12,7 @@ import { holds } from './broken.js';
 import type { Installation } from './installation.js';
 import { closedRightly } from './laws.js';
 import type { Parts } from './parts.js';
-import type { Told } from './told.js';
+import type { Acknowledgements } from './acknowledgements.js';
 
 const PAGE = 2_000;
 
@@ -25,7 +25,7 @@ export interface Recomputed {
 interface Against {
   readonly real: Parts;
   readonly seed: string;
-  readonly told: Told;
+  readonly told: Acknowledgements;
   /** After how many minutes a result stands that nobody confirmed. */
   readonly minutes: number;
 }
@@ -64,7 +64,10 @@ export async function recompute(installation: Installation, against: Against): P
   return { events, opened };
 }
 
-function nothingIsMissing(streams: ReadonlyMap<string, readonly StoredEvent[]>, { acknowledged }: Told): void {
+function nothingIsMissing(
+  streams: ReadonlyMap<string, readonly StoredEvent[]>,
+  { acknowledged }: Acknowledgements,
+): void {
   const written = new Map(
     [...streams].map(([stream, events]) => [stream, new Set(events.map(({ meta }) => meta.commandId))] as const),
   );

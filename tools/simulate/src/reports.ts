@@ -2,14 +2,14 @@ import { namedId } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Chance } from './chance.js';
 import type { Sent } from './installation.js';
-import type { Told } from './told.js';
+import type { Acknowledgements } from './acknowledgements.js';
 
 interface Slip {
   readonly match: string;
   readonly chance: Chance;
   /** The category of points in which this game counts most. */
   readonly category: string;
-  readonly told: Told;
+  readonly told: Acknowledgements;
 }
 
 export interface Course {

@@ -9,7 +9,7 @@ interface Acknowledged {
 }
 
 /** What people were told that it is recorded. Nothing of it may ever be missing. */
-export class Told {
+export class Acknowledgements {
   readonly #points = new Map<string, Points>();
   readonly #acknowledged: Acknowledged[] = [];
 
