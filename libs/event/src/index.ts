@@ -70,6 +70,7 @@ export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';
 export { TournamentIds } from './tournaments/tournament-ids.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';
+export { EventCrossings } from './tournaments/event-crossings.js';
 export { EffectProcess } from './tournaments/effect-process.js';
 export { TableFollower } from './tournaments/table-follower.js';
 export { TableProcess, TABLES, type Untaken } from './tournaments/table-process.js';

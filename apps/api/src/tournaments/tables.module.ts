@@ -1,5 +1,6 @@
 import {
   EffectProcess,
+  EventCrossings,
   LogTail,
   MatchRecorder,
   TableFollower,
@@ -19,7 +20,8 @@ import { TournamentsModule } from './tournaments.module.js';
   providers: [
     made(TableProcess, TournamentRecorder, MatchRecorder, CLOCK),
     made(EffectProcess, TournamentRecorder, MatchRecorder, CLOCK),
-    living(made(TableFollower, SETTINGS, STORE, LogTail, TableProcess, EffectProcess, LOG)),
+    made(EventCrossings, TableProcess, EffectProcess),
+    living(made(TableFollower, SETTINGS, STORE, LogTail, EventCrossings, LOG)),
   ],
   exports: [TableFollower],
 })

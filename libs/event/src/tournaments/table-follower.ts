@@ -14,17 +14,14 @@ import {
 } from '@adjutant/store';
 import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
 import { neverPasses } from '../matches/unreadable-match.js';
-import type { EffectProcess } from './effect-process.js';
-import type { TableProcess, Untaken } from './table-process.js';
+import type { EventCrossings, Subject } from './event-crossings.js';
+import type { Untaken } from './table-process.js';
 
 const PAGE = 500;
 const AGAIN_MS = 1_000;
 
 /** What of an event changes which matches there have to be. */
 const PUBLISHES: ReadonlySet<string> = new Set(['RoundPublished', 'PublicationChanged']);
-
-type Subject =
-  { readonly event: string } | { readonly match: string } | { readonly dispute: string } | { readonly person: string };
 
 /** What has to be looked at because of these entries: each event and each match once, however much of it there is. */
 function subjectsIn(page: readonly Pick<Link, 'stream' | 'type'>[]): readonly Subject[] {
@@ -55,8 +52,7 @@ export class TableFollower {
     settings: Pick<Whereabouts, 'store' | 'data'>,
     private readonly store: Pick<EventStore, 'readLinks'>,
     private readonly tail: Tail,
-    private readonly process: Pick<TableProcess, 'settle' | 'follow'>,
-    private readonly effects: Pick<EffectProcess, 'followDispute' | 'followPerson'>,
+    private readonly crossings: EventCrossings,
     private readonly log: Pick<Log, 'error'>,
   ) {
     this.#checkpoint = openCheckpoint(checkpointFile(settings, 'tables'));
@@ -122,21 +118,12 @@ export class TableFollower {
   /** What keeps it from being looked at, where that does not pass by itself. */
   async #look(subject: Subject): Promise<unknown> {
     try {
-      for (const one of await this.#take(subject)) this.#tell(one);
+      for (const one of await this.crossings.take(subject)) this.#tell(one);
       return undefined;
     } catch (error) {
       if (!neverPasses(error)) throw error;
       return error;
     }
-  }
-
-  async #take(subject: Subject): Promise<readonly Untaken[]> {
-    if ('event' in subject) return this.process.settle(subject.event);
-    if ('match' in subject) return this.process.follow(subject.match);
-    await ('dispute' in subject
-      ? this.effects.followDispute(subject.dispute)
-      : this.effects.followPerson(subject.person));
-    return [];
   }
 
   /** Said once: whoever organizes can do something about it, and trying again cannot. */
