@@ -1,8 +1,9 @@
 import type { EntrantView, TournamentCommand } from '@adjutant/tournament';
-import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { digest } from '@adjutant/seal';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
+import { Modal } from '../../common/modal.js';
 import { Trouble } from '../../common/trouble.js';
 import { Note } from '../../parts/note.js';
 import { useEventPage } from '../use-tournament-page.js';

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
+import { Modal } from '../../common/modal.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
 import { Note } from '../../parts/note.js';

@@ -1,6 +1,7 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { usePlayerStanding } from '../../api/tournaments.js';
 import { Loading } from '../../common/loading.js';
+import { Modal } from '../../common/modal.js';
 import { Trouble } from '../../common/trouble.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './standings.module.css';
