@@ -1,5 +1,6 @@
 import { fits, is, type Schema } from '@adjutant/kernel';
 import { ModulesContainer } from '@nestjs/core';
+import { EventDay } from './event-day.js';
 import { answersByRoute, checkOf } from './held-answers.js';
 import { call, contested, JO, rules, sendTo, STRIKE } from './judges.js';
 import { advance, command, run, type Answer, type Running } from './running.js';
@@ -53,15 +54,17 @@ const ADDRESS: { readonly [path: string]: string } = {
   '/api/matches/:id/first': '/api/matches/m/first?player=A&when=round:1',
   '/api/matches/:id/options': '/api/matches/m/options?player=A',
   '/api/policies/:id/advice': '/api/policies/wtc/advice?infraction=slow-play',
+  '/api/tournaments/:id/pairings': '/api/tournaments/e/pairings?round=1',
+  '/api/tournaments/:id/standings/:player': '/api/tournaments/e/standings/ann',
 };
-const IDS = { matches: 'm', disputes: 'd', packs: 'wh40k-10e', policies: 'frontline-itc' };
+const IDS = { matches: 'm', disputes: 'd', packs: 'wh40k-10e', policies: 'frontline-itc', tournaments: 'e' };
 
 function addressOf(path: string): string {
   const [, , kind = ''] = path.split('/');
   return ADDRESS[path] ?? path.replace(':id', IDS[kind as keyof typeof IDS] ?? 'm').replace(':entry', '6');
 }
 
-/** One answer of each route: a match with a dispute about it that is ruled, a supposition and a preview. */
+/** One answer of each route: a match with a dispute about it that is ruled, a supposition and a preview, and an event of two rounds. */
 async function collected(): Promise<readonly Example[]> {
   const answers = answersByRoute(server.from(ModulesContainer));
   const found: Example[] = [];
@@ -83,6 +86,12 @@ async function collected(): Promise<readonly Example[]> {
   for (const reading of ['corrected', 'both']) {
     note('POST /api/matches/:id/suppose', await server.post('/api/matches/m/suppose', { supposals, reading }));
   }
+  const event = await new EventDay(server, 'e').setUp(['ann', 'bob', 'cy', 'di']);
+  await event.plays(1);
+  await event.plays(2);
+  // Told late: of a round that is closed.
+  await event.result(1, 1, 'A');
+  await event.result(1, 1, 'B');
   for (const [route] of answers) {
     const [method, path = ''] = route.split(' ');
     if (method === 'GET' && route !== 'GET /api/people/:id' && !ELSEWHERE.includes(route))
