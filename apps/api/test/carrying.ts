@@ -145,8 +145,8 @@ export class Process {
       });
     const checkpoint = openCheckpoint(join(this.data, 'liaison.db'));
     const evidence = new EvidenceFiles(settingsIn(this.data), undefined, this.store, () => Date.now());
-    const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
-    const disputes = stepped(new DisputeSide(this.disputes, evidence), steps.disputes);
+    const matches = stepped(new MatchSide(this.#desk, this.matches, Date.now), steps.matches);
+    const disputes = stepped(new DisputeSide(this.disputes, evidence, Date.now), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), undefined);
     const desk = new PenaltyRecorder(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);

@@ -48,7 +48,9 @@ test('the ledgers come as a table with the names of the players, and are no form
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');
-  expect(heads).toBe('Entry,Moment,Side,Player,Account,Kind,What,Declared,Credited,Balance,Taken out');
+  expect(heads).toBe(
+    'Entry,Moment,Side,Player,Account,Kind,What,Declared,Credited,Balance,Taken out,Told,Recorded at,Recorded in',
+  );
   expect(rows.some((row) => row.includes(',A,"Zoë ""Z"" Ó Briain",cp,'))).toBe(true);
   const line = {
     number: 1,
@@ -61,8 +63,8 @@ test('the ledgers come as a table with the names of the players, and are no form
     clock: '',
   };
   const shown = { ...line, declared: -2, due: -2, capped: 0, credited: -2, balance: 0, mark: null } as const;
-  const csv = ledgerCsv({ cp: { A: [shown as never], B: [] }, vp: { A: [], B: [] } }, { A: '@ann', B: 'bob' });
-  expect(csv.split('\r\n')[1]).toBe("1,,A,'@ann,cp,gain,'=1+1,-2,-2,0,");
+  const csv = ledgerCsv({ cp: { A: [shown as never], B: [] }, vp: { A: [], B: [] } }, [], { A: '@ann', B: 'bob' });
+  expect(csv.split('\r\n')[1]).toBe("1,,A,'@ann,cp,gain,'=1+1,-2,-2,0,,,,");
 });
 
 test('no name of a file leads out of its folder, turns its direction or breaks the header', () => {

@@ -93,7 +93,9 @@ test('the files of it say the same in their own forms', async () => {
   const textOf = async (path: string, match = 'm') =>
     (await fetch(`${server.url}/api/matches/${match}/${path}`)).text();
   const [heads = '', ...uses] = (await textOf('uses.csv', 'n')).trimEnd().split('\r\n');
-  expect(heads.replace('\uFEFF', '')).toBe('Entry,Moment,Side,Player,Kind,What,Id,Cost,Taken out,Recorded in');
+  expect(heads.replace('\uFEFF', '')).toBe(
+    'Entry,Moment,Side,Player,Kind,What,Id,Cost,Taken out,Told,Recorded at,Recorded in',
+  );
   expect(uses.some((line) => line.includes('stratagem,Grenade,core/grenade,1,'))).toBe(true);
   const lines = (await textOf('events.jsonl')).trimEnd().split('\n');
   const entries = lines.map((line) => JSON.parse(line) as { revision: number; type: string; text: string });

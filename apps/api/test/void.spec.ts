@@ -50,7 +50,14 @@ test('a match that is declared void takes nothing, ends its calls and its links,
   expect(await codeOf(say(jo, 'new', 'CallJudge', { match: 'm', claim: 'x' }))).toBe('match/void');
   expect(await codeOf(ann.send('m', command('AdvancePhase', {})))).toBe('access/signed-out');
   const again = await event.someone().ask('POST', '/api/access/seat', { link: ann.link });
-  expect(again.body['code']).toBe('access/link-revoked');
+  expect(again).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match/void',
+      facts: { because: 'Opened twice.' },
+      detail: expect.stringContaining('The match is void (entry 5): Opened twice.') as string,
+    },
+  });
   expect(await hal.ask('POST', '/api/matches/m/seats/A/links', {})).toMatchObject({
     status: 409,
     body: { code: 'match/void' },
@@ -72,6 +79,7 @@ test('a match that is declared void takes nothing, ends its calls and its links,
   await comes(async () => (await listed()).includes('m'));
   expect(listAt((await jo.get('/api/precedents?q=many')).body, 'precedents')).toMatchObject([{ standing: 'stands' }]);
   // Links do not come back: whoever plays on gets a new one.
+  expect(await codeOf(event.someone().ask('POST', '/api/access/seat', { link: ann.link }))).toBe('access/link-revoked');
   const seat = await event.seatAt('m', 'A');
   expect((await seat.send('m', command('AdvancePhase', { player: 'A' }))).status).toBe(200);
   expect((await say(jo, 'open', 'ClaimCall')).status).toBe(200);

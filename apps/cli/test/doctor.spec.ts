@@ -9,6 +9,8 @@ import { workspace } from './cli.js';
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = Date.parse('2031-04-04T12:00:00Z');
 
+const OF_HALL = { host: 'hall.example.org', names: ['hall.example.org'], from: NOW - 100 * DAY } as const;
+
 const at = workspace();
 let server: Server;
 let late = 0;
@@ -79,7 +81,7 @@ test.each([
   [-1, null, 'missing', /ended on 2031-04-03/],
   [90, 'DEPTH_ZERO_SELF_SIGNED_CERT', 'missing', /not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
 ])('a certificate of %d more days (%s) is %s', (days, distrust, is, says) => {
-  const finding = certificateSays({ until: NOW + days * DAY, distrust }, NOW);
+  const finding = certificateSays({ ...OF_HALL, until: NOW + days * DAY, distrust }, NOW);
   expect(finding).toEqual({ about: 'certificate', is, says: expect.stringMatching(says) as string });
 });
 

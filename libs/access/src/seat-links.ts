@@ -69,10 +69,16 @@ export class SeatLinks {
     return { ...claims, token: signLink(this.#keyOfLinks, claims) };
   }
 
-  /** What a link opens; says why it opens nothing. */
-  async opened(token: string): Promise<LinkClaims> {
+  /** What a link of this server says that it opens, whether it still does or not. */
+  claimed(token: string): LinkClaims {
     const claims = readLink(this.#keyOfLinks, token);
     if (!claims) throw closed('access/link-forged', 'This is no link of this server. Ask for a new one.', {});
+    return claims;
+  }
+
+  /** What a link opens; says why it opens nothing. */
+  async opened(token: string): Promise<LinkClaims> {
+    const claims = this.claimed(token);
     const { id, match, side, until } = claims;
     const facts = { match, side, until: iso(until) };
     if (this.clock() >= until) {

@@ -27,18 +27,31 @@ export function write(paper: Sheet, text: string, width: number, style: Style): 
   paper.space(1.5);
 }
 
-export const winners = (players: { readonly [side in Side]: string }): readonly string[] => [
-  `${players.A} wins`,
-  `${players.B} wins`,
-  'a draw',
-];
+/** What is ticked of who has won; a long name is shortened before what it has done, so that both fit into the width of one box. */
+export function winners(
+  paper: Sheet,
+  players: { readonly [side in Side]: string },
+  width: number,
+): readonly [string, string, string] {
+  const style = { size: 9 };
+  const own = width - TICKED - paper.measured(WINS, style);
+  return [
+    `${paper.shortened(players.A, own, style)}${WINS}`,
+    `${paper.shortened(players.B, own, style)}${WINS}`,
+    'a draw',
+  ];
+}
+
+const WINS = ' wins';
+/** The box, and the room around what it says. */
+const TICKED = 18;
+
 export const ENDINGS: readonly string[] = ['played to its end', 'time ran out', 'given up by A', 'given up by B'];
 
-/** A box to tick with what it says; what is too long for its width ends there. */
+/** A box to tick with what it says; what is too long for its width ends in “…”. */
 export function tick(paper: Sheet, choice: string, { x, y, width }: Place): void {
   paper.doc.rect(x, y, 9, 9).lineWidth(0.7).strokeColor(INK.text).stroke();
-  const [line] = paper.lines(choice, width - 18, { size: 9 });
-  if (line) paper.line(line, x + 14, y - 1, { size: 9 });
+  paper.line(paper.shortened(choice, width - TICKED, { size: 9 }), x + 14, y - 1, { size: 9 });
 }
 
 interface Place {
@@ -54,8 +67,7 @@ export function signatures(paper: Sheet, players: { readonly [side in Side]: str
   names.forEach((name, index) => {
     const x = PAGE.left + index * (width + GAP);
     paper.rule(x, paper.y + 14, width, INK.text, 0.6);
-    const [line] = paper.lines(name, width, SMALL);
-    if (line) paper.line(line, x, paper.y + 17, SMALL);
+    paper.line(paper.shortened(name, width, SMALL), x, paper.y + 17, SMALL);
   });
   paper.space(32);
 }

@@ -35,9 +35,12 @@ export function drawGrid(sheet: Sheet, { head, rows, height, wide: all = WIDTH, 
   sheet.doc.rect(PAGE.left, top, all, headHeight).fill(INK.band);
   head.forEach((title, column) => {
     const align = column === 0 ? 'left' : 'center';
-    const [line] = sheet.lines(title, wide(column) - 2 * PAD, HEAD);
-    if (line)
-      sheet.line(line, x(column) + PAD, top + (headHeight - 9) / 2, { ...HEAD, width: wide(column) - 2 * PAD, align });
+    const room = wide(column) - 2 * PAD;
+    sheet.line(sheet.shortened(title, room, HEAD), x(column) + PAD, top + (headHeight - 9) / 2, {
+      ...HEAD,
+      width: room,
+      align,
+    });
   });
   rows.forEach((row, index) => drawRow(sheet, row, { y: top + headHeight + index * height, height, x, wide }));
   const bottom = top + headHeight + rows.length * height;
@@ -58,10 +61,9 @@ interface Place {
 function drawRow(sheet: Sheet, { label, note, cells, strong }: GridRow, { y, height, x, wide }: Place): void {
   const size = Math.min(8.5, height * 0.42);
   const style: Style = { size, ...(strong ? { face: 'bold' as const } : {}) };
-  const [named] = sheet.lines(label, wide(0) - 2 * PAD, style);
   const notedAt = size * 0.8;
   const middle = y + (height - sheet.height(style) - (note === undefined ? 0 : notedAt)) / 2;
-  if (named) sheet.line(named, x(0) + PAD, middle, style);
+  sheet.line(sheet.shortened(label, wide(0) - 2 * PAD, style), x(0) + PAD, middle, style);
   if (note !== undefined)
     sheet.line(note, x(0) + PAD, middle + sheet.height(style) - 1, { size: notedAt, ink: INK.soft });
   cells.forEach((cell, index) => {

@@ -99,7 +99,7 @@ function outcome(paper: Sheet, { result, players }: SheetToPrint, top: number): 
   const width = WIDTH - POINTS - GAP;
   paper.line('Result', x, top, { face: 'bold', size: 9 });
   if (result === null) {
-    const choices = [...winners(players), ...ENDINGS];
+    const choices = [...winners(paper, players, width), ...ENDINGS];
     choices.forEach((choice, index) => tick(paper, choice, { x, y: top + TICK * (index + 1), width }));
     return top + TICK * (choices.length + 1);
   }

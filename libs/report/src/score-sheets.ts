@@ -38,7 +38,9 @@ function scoreSheet(paper: Sheet, sheet: SheetToPrint): void {
   paper.space(GAP);
   for (const side of SIDES) {
     const first = firstTurn === null ? '  first turn [  ]' : firstTurn === side ? '  first turn' : '';
-    paper.line(`${side}  ${sheet.players[side]}${first}`, PAGE.left, paper.y, { face: 'bold', size: 10 });
+    const style = { face: 'bold', size: 10 } as const;
+    const name = paper.shortened(`${side}  ${sheet.players[side]}`, WIDTH - paper.measured(first, style), style);
+    paper.line(`${name}${first}`, PAGE.left, paper.y, style);
     paper.space(15);
     drawGrid(paper, { head: ['Victory points', ...roundNames(rounds), 'In all'], rows: rowsOf(sheet, side), height });
     paper.space(GAP);
@@ -94,7 +96,7 @@ function slip(paper: Sheet, { result, players }: SheetToPrint): void {
   paper.line('Result', PAGE.left, paper.y, { face: 'bold', size: 10 });
   paper.space(17);
   if (result === null) {
-    ticks(paper, winners(players));
+    ticks(paper, winners(paper, players, WIDTH / 3));
     ticks(paper, ENDINGS);
   } else {
     write(paper, `As recorded: ${result}.`, WIDTH, { size: 10 });

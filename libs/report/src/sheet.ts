@@ -113,6 +113,10 @@ export class Sheet {
     return shortened(this.#printable(text, style), width, this.#measure(style));
   }
 
+  measured(text: string, style: Style): number {
+    return this.#measure(style)(text);
+  }
+
   #directed(text: string, style: Style): Line {
     return directed(this.#printable(text, style), this.#turned);
   }
@@ -236,10 +240,10 @@ export class Sheet {
     const style = { size: 7.5, ink: INK.soft };
     for (let index = 0; index < count; index += 1) {
       this.doc.switchToPage(start + index);
-      this.line(this.lines(head, WIDTH, style)[0] ?? '', PAGE.left, 28, style);
+      this.line(this.shortened(head, WIDTH, style), PAGE.left, 28, style);
       this.rule(PAGE.left, 42, WIDTH);
       this.rule(PAGE.left, PAGE.height - 42, WIDTH);
-      this.line(this.lines(foot, WIDTH - 70, style)[0] ?? '', PAGE.left, PAGE.height - 36, style);
+      this.line(this.shortened(foot, WIDTH - 70, style), PAGE.left, PAGE.height - 36, style);
       const page = `Page ${index + 1} of ${count}`;
       this.line(page, PAGE.left, PAGE.height - 36, { ...style, width: WIDTH, align: 'right' });
     }

@@ -1,4 +1,4 @@
-import { ledgerCsv } from './ledger-csv.js';
+import { ledgerCsv, usesCsv } from './ledger-csv.js';
 
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 const line = {
@@ -29,7 +29,7 @@ const HOSTILE = [
 ];
 
 test.each(HOSTILE)('%j is no formula, whichever sign parts the cells where the file is opened', (name) => {
-  const file = ledgerCsv({ cp: { A: [line], B: [] }, vp: { A: [], B: [] } }, { A: name, B: 'Ben' });
+  const file = ledgerCsv({ cp: { A: [line], B: [] }, vp: { A: [], B: [] } }, [], { A: name, B: 'Ben' });
   for (const separator of [',', ';', '\t']) {
     const words = cellsOf(file, separator)
       .flat()
@@ -38,11 +38,41 @@ test.each(HOSTILE)('%j is no formula, whichever sign parts the cells where the f
   }
   // Where the comma parts them, nothing of a name is lost or moved.
   const [, row] = cellsOf(file, ',');
-  expect(row).toHaveLength(11);
+  expect(row).toHaveLength(14);
   expect(row?.[3]?.replaceAll("'", '')).toBe(name.replaceAll("'", ''));
 });
 
 test.each(['Ann', 'Jean-Luc', 'a+b@example.org', 'a, =b', 'O’Brien'])('%j stands as it is', (name) => {
-  const file = ledgerCsv({ cp: { A: [line], B: [] }, vp: { A: [], B: [] } }, { A: name, B: 'Ben' });
+  const file = ledgerCsv({ cp: { A: [line], B: [] }, vp: { A: [], B: [] } }, [], { A: name, B: 'Ben' });
   expect(cellsOf(file, ',')[1]?.[3]).toBe(name);
+});
+
+describe('what was told late', () => {
+  const AT = '2031-04-04T12:30:00.000Z';
+  const elsewhere = { is: 'late', after: 0, recordedIn: 'R3.B.Clash' } as const;
+  const entries = [
+    { number: 1, elsewhere, recordedAt: AT },
+    { number: 2, recordedAt: AT },
+  ];
+  const named = { A: 'Ann', B: 'Ben' };
+  const rowsOf = (file: string) =>
+    cellsOf(file, ',').map((cells) => [cells[0]?.replace('\uFEFF', ''), ...cells.slice(-3)]);
+  const heads = ['Entry', 'Told', 'Recorded at', 'Recorded in'];
+  const rows = [heads, ['1', 'late', AT, 'R3.B.Clash'], ['2', '', '', '']];
+
+  it('says so in the ledgers, with when and where it was recorded', () => {
+    const lines = [line, { ...(line as object), number: 2 } as never];
+    expect(rowsOf(ledgerCsv({ cp: { A: lines, B: [] }, vp: { A: [], B: [] } }, entries, named)).slice(0, 3)).toEqual(
+      rows,
+    );
+  });
+
+  it('and among the uses', () => {
+    const use = { clock: '', player: 'A', kind: 'order', entry: 'x', name: 'x', cost: 0, mark: null } as const;
+    const uses = [
+      { ...use, number: 1 },
+      { ...use, number: 2 },
+    ];
+    expect(rowsOf(usesCsv(uses, entries, named)).slice(0, 3)).toEqual(rows);
+  });
 });

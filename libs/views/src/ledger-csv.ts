@@ -1,7 +1,11 @@
 import { SIDES } from '@adjutant/rules';
 import type { LedgerAnswer } from './answers/match-answers.js';
 import type { ShownLine } from './ledger.js';
+import type { TimelineItem } from './answers/match-answers.js';
 import type { UseLine } from './uses.js';
+
+/** Of what counts at another place than where it was recorded: late or moved, when it was told, and where the battle stood then. */
+const HEADS_OF_TOLD = ['Told', 'Recorded at', 'Recorded in'];
 
 const HEADS = [
   'Entry',
@@ -15,38 +19,68 @@ const HEADS = [
   'Credited',
   'Balance',
   'Taken out',
+  ...HEADS_OF_TOLD,
 ];
 
 export type NamedSides = Readonly<Record<(typeof SIDES)[number], string>>;
 
+/** When entries were recorded, in ISO 8601, and where, of those that count elsewhere; of others nothing is said. */
+export type RecordedEntries = readonly Pick<TimelineItem, 'number' | 'elsewhere' | 'recordedAt'>[];
+
 /** Both ledgers as a spreadsheet reads them, in the order in which their lines count. */
-export function ledgerCsv({ cp, vp }: Pick<LedgerAnswer, 'cp' | 'vp'>, named: NamedSides): string {
+export function ledgerCsv(
+  { cp, vp }: Pick<LedgerAnswer, 'cp' | 'vp'>,
+  entries: RecordedEntries,
+  named: NamedSides,
+): string {
+  const told = toldIn(entries);
   const lines = SIDES.flatMap((side) => [...cp[side], ...vp[side]]).toSorted(
     (one, other) => placeOf(one) - placeOf(other),
   );
   return spreadsheet(
     HEADS,
-    lines.map((line) => rowOf(line, named)),
+    lines.map((line) => [...rowOf(line, named), ...told(line.number)]),
   );
 }
 
 const placeOf = ({ toldAs, number }: ShownLine): number => toldAs ?? number;
 
-const HEADS_OF_USES = ['Entry', 'Moment', 'Side', 'Player', 'Kind', 'What', 'Id', 'Cost', 'Taken out', 'Recorded in'];
+const HEADS_OF_USES = [
+  'Entry',
+  'Moment',
+  'Side',
+  'Player',
+  'Kind',
+  'What',
+  'Id',
+  'Cost',
+  'Taken out',
+  ...HEADS_OF_TOLD,
+];
 
 /** Every use as a spreadsheet reads it. */
-export function usesCsv(uses: readonly UseLine[], named: NamedSides): string {
+export function usesCsv(uses: readonly UseLine[], entries: RecordedEntries, named: NamedSides): string {
+  const told = toldIn(entries);
   return spreadsheet(
     HEADS_OF_USES,
-    uses.map(({ number, clock, player, kind, name, entry, cost, mark, elsewhere }) => [
+    uses.map(({ number, clock, player, kind, name, entry, cost, mark }) => [
       ...[number, clock, player, named[player], kind, name, entry, cost],
       mark ?? '',
-      elsewhere?.recordedIn ?? '',
+      ...told(number),
     ]),
   );
 }
 
 type Cells = readonly (string | number)[];
+
+function toldIn(entries: RecordedEntries): (number: number) => Cells {
+  const byNumber = new Map(
+    entries.flatMap(({ number, elsewhere, recordedAt }): (readonly [number, Cells])[] =>
+      elsewhere === undefined ? [] : [[number, [elsewhere.is, recordedAt, elsewhere.recordedIn]]],
+    ),
+  );
+  return (number) => byNumber.get(number) ?? HEADS_OF_TOLD.map(() => '');
+}
 
 /** By RFC 4180; UTF-8 with its mark, for Excel. */
 function spreadsheet(heads: readonly string[], rows: readonly Cells[]): string {

@@ -74,7 +74,7 @@ export function orderIn(entries: readonly Placed[]): { readonly order?: readonly
   return told === entries ? {} : { order: told.map(({ number }) => number) };
 }
 
-/** As it stands beside an entry. */
+/** As it stands beside an entry; `recordedAt`: hour and minute. */
 export function elsewhereText({ number, elsewhere }: Placed, recordedAt: string): string | null {
   if (elsewhere === undefined) return null;
   const says = elsewhere.is === 'late' ? 'Told late' : 'Told at another place';

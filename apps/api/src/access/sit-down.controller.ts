@@ -36,10 +36,12 @@ export class SitDownController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const { link, instead = false } = checked(SeatBody, body);
-    const opened = await this.links.opened(link.slice(link.indexOf('#') + 1));
-    const { match, side } = opened;
+    const token = link.slice(link.indexOf('#') + 1);
+    const { match, side } = this.links.claimed(token);
     const state = await this.reader.state(match);
+    // Its links were taken back with it: whoever holds one learns that it is void, and why.
     assertCounts(state, match);
+    const opened = await this.links.opened(token);
     if (!instead) await this.#assertFree(acting, match);
     const place = placeAt(match, side);
     const account = accountOf(acting);

@@ -1,7 +1,7 @@
 import { LogTail } from '@adjutant/event';
 import { SeatLinks } from '@adjutant/access';
 import { ReadModels } from '../readmodels/read-models.js';
-import { SHELF, LOG, SETTINGS, STORE } from '../tokens.js';
+import { CLOCK, SHELF, LOG, SETTINGS, STORE } from '../tokens.js';
 import { EvidenceFiles } from '@adjutant/evidence';
 import { MatchRecorder, MatchReader } from '@adjutant/event';
 import { made, living } from '../made.js';
@@ -27,8 +27,8 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 @Module({
   imports: [MatchesModule, PenaltiesModule, DisputeRecordModule, LiveTailModule, ReadModelsModule],
   providers: [
-    made(MatchSide, MatchRecorder, MatchReader),
-    made(DisputeSide, DisputeReader, EvidenceFiles),
+    made(MatchSide, MatchRecorder, MatchReader, CLOCK),
+    made(DisputeSide, DisputeReader, EvidenceFiles, CLOCK),
     made(PenaltySide, PenaltyRecorder),
     made(RulingProcess, SHELF, MatchSide, DisputeSide, PenaltySide, LOG),
     made(MatchFollower, MatchReader, DisputeSide, ReadModels, SeatLinks, MatchSide),

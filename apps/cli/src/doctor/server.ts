@@ -16,8 +16,7 @@ export async function lookAtServer(url: URL): Promise<readonly Finding[]> {
   const answer = await fetch(new URL('/api/health/live', url), { signal: AbortSignal.timeout(LONGEST_MS) }).catch(
     (error: unknown) => error,
   );
-  if (!(answer instanceof Response))
-    return [missing('server', `${url.origin} does not answer: ${causeOf(answer)}.`), ...certificate];
+  if (!(answer instanceof Response)) return [unanswered(url, answer), ...certificate];
   await answer.body?.cancel();
   if (!answer.ok)
     return [
@@ -58,6 +57,11 @@ export function clockOf(date: string | null, here: number): Finding {
 }
 
 export interface Certificate {
+  /** For whom it was asked, and for whom it is. */
+  readonly host: string;
+  readonly names: readonly string[];
+  /** In milliseconds, as all times here. */
+  readonly from: number;
   readonly until: number;
   /** Why it is not trusted; null where it is. */
   readonly distrust: string | null;
@@ -79,19 +83,30 @@ function certificateOf({ hostname, port }: URL): Promise<Finding> {
       resolve(finding);
     };
     socket.once('secureConnect', () => {
-      const { valid_to: until } = socket.getPeerCertificate();
+      const { valid_from: from, valid_to: until, subjectaltname = '' } = socket.getPeerCertificate();
       const distrust = socket.authorized ? null : String(socket.authorizationError);
-      end(certificateSays({ until: Date.parse(until), distrust }, Date.now()));
+      const names = subjectaltname.split(', ').map((name) => name.replace(/^[^:]*:/, ''));
+      end(certificateSays({ host, names, from: Date.parse(from), until: Date.parse(until), distrust }, Date.now()));
     });
     socket.once('timeout', () => end(missing('certificate', `${host} shows no certificate in time.`)));
     socket.once('error', (error) => end(missing('certificate', `${host} shows no certificate: ${messageOf(error)}.`)));
   });
 }
 
-export function certificateSays({ until, distrust }: Certificate, now: number): Finding {
+export function certificateSays({ host, names, from, until, distrust }: Certificate, now: number): Finding {
   const days = Math.floor((until - now) / DAY_MS);
-  const day = new Date(until).toISOString().slice(0, 10);
+  const day = dayOf(until);
+  if (now < from)
+    return missing(
+      'certificate',
+      `The certificate begins on ${dayOf(from)}, and this machine has ${dayOf(now)}: have its clock set by the network (NTP), or wait for the day.`,
+    );
   if (days < 0) return missing('certificate', `The certificate ended on ${day}: no browser opens the page. Renew it.`);
+  if (distrust === OTHER_NAME)
+    return missing(
+      'certificate',
+      `The certificate is for ${names.join(', ')}, and not for ${host}: no browser opens the page without a warning. Open it by a name of the certificate, or take one for this name.`,
+    );
   if (distrust !== null)
     return missing(
       'certificate',
@@ -102,9 +117,28 @@ export function certificateSays({ until, distrust }: Certificate, now: number): 
   return well('certificate', `The certificate is trusted, and valid until ${day}, for ${days} days.`);
 }
 
+const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
+const OTHER_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID';
+/** What is said of a certificate where it is looked at, by OpenSSL and by Node. */
+const OF_CERTIFICATES = /CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|^ERR_TLS_CERT/;
+
+function unanswered({ origin }: URL, error: unknown): Finding {
+  const code = codeIn(error);
+  if (code !== undefined && OF_CERTIFICATES.test(code))
+    return missing('server', `${origin} is there, but is not asked anything: its certificate is not in order.`);
+  return missing(
+    'server',
+    `${origin} does not answer: ${causeOf(error)}. Start the server, or see to its address and to the network.`,
+  );
+}
+
+const codeIn = (error: unknown): string | undefined =>
+  propertyOf(((error ?? {}) as { readonly cause?: unknown }).cause, 'code');
+
 function causeOf(error: unknown): string {
   const { cause } = (error ?? {}) as { readonly cause?: unknown };
-  const code = propertyOf(cause, 'code');
+  const code = codeIn(error);
   if (code === 'ECONNREFUSED') return 'nobody listens there';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no such host here';
   if (propertyOf(error, 'name') === 'TimeoutError') return 'it gave no answer in time';

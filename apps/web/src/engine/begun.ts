@@ -1,6 +1,7 @@
 import type { Seat } from './engines.js';
 import { EngineHere } from './here.js';
 import { unreadOf } from './kept/unread.js';
+import { followLeft } from './queue/follow-left.js';
 import type { Item } from './queue/item.js';
 import { queue } from './queue/queues.js';
 import { browser } from './line-here.js';
@@ -12,11 +13,16 @@ interface Left {
   readonly waiting: readonly Item[];
 }
 
-async function leftAt({ match, person }: Seat): Promise<Left> {
+const isAt =
+  ({ match, person }: Seat) =>
+  (item: Item): boolean =>
+    item.match === match && item.by === person;
+
+async function leftAt(seat: Seat): Promise<Left> {
+  const { match, person } = seat;
   await queue.known;
   const waiting = queue.entries().flatMap(({ item, standing }) => (standing.is === 'here' ? [item] : []));
-  const own = waiting.filter((item) => item.match === match && item.by === person);
-  return { unread: await unreadOf(person, match), waiting: own };
+  return { unread: await unreadOf(person, match), waiting: waiting.filter(isAt(seat)) };
 }
 
 /** A match that was opened here begins with what opened it: of that, nothing need be recorded yet. */
@@ -27,11 +33,18 @@ export async function beginEngine(seat: Seat, over: () => void): Promise<EngineH
   return new EngineHere({ match, asking: { viewer, person }, opens }, over, browser);
 }
 
+export interface PressedAgain {
+  readonly isAny: boolean;
+  /** From there on the engine hears of nothing that is read later. */
+  readonly stop: () => void;
+}
+
 /**
- * What whoever looks has pressed before this engine was there, and waits for the server or to be read from it. Tells whether there is any.
+ * What whoever looks has pressed before this engine was there, and waits for the server or to be read from it; `changed`: once more of it is
+ * found, or some of it is answered.
  * What waits here of somebody else is theirs to see, and rests upon another record than the one on this screen.
  */
-export async function pressAgain(engine: EngineHere, seat: Seat): Promise<boolean> {
+export async function pressAgain(engine: EngineHere, seat: Seat, changed: () => void): Promise<PressedAgain> {
   const { viewer, person } = seat;
   const role = viewer === 'spectator' ? 'scorekeeper' : 'player';
   const press = ({ id, command, forecast, actor = { id: person, role } }: Item) =>
@@ -41,10 +54,12 @@ export async function pressAgain(engine: EngineHere, seat: Seat): Promise<boolea
     await press(item);
     void engine.settle(item.id);
   }
-  for (const item of waiting) {
-    const answer = queue.answerTo(item.id);
-    const tried = await press(item);
-    if (tried?.outcome === 'shown') void answer.catch(() => undefined).finally(() => engine.settle(item.id));
-  }
-  return waiting.length + unread.length > 0;
+  const { first, stop } = followLeft(queue, waiting, {
+    isOwn: isAt(seat),
+    press: async (item) => (await press(item))?.outcome === 'shown',
+    settle: (id) => engine.settle(id),
+    changed,
+  });
+  await first;
+  return { isAny: waiting.length + unread.length > 0, stop };
 }

@@ -93,8 +93,7 @@ export class EngineHere {
 
   /** The server has answered to what was pressed: from here on the record says what came of it. */
   async settle(id: string): Promise<void> {
-    const isRefused = queue.entries().some(({ item, standing }) => item.id === id && standing.is === 'refused');
-    await this.#reached('settle', { id, isRefused });
+    await this.#reached('settle', { id, isRefused: queue.isGivenUp(id) });
   }
 
   close(): void {

@@ -14,6 +14,8 @@ interface Held {
   /** Whether an earlier page has left something that waits for the server. */
   isMore: boolean;
   users: number;
+  /** What whoever holds it does when what an earlier page has left is found, or answered. */
+  readonly hears: Set<() => void>;
   engine: EngineHere | null;
 }
 
@@ -36,10 +38,14 @@ export function holdEngine(seat: Seat, caughtUp: () => void): () => void {
     const own = taken(seat);
     if (own === null) return;
     own.users += 1;
-    leave = () => letGo(own);
+    own.hears.add(caughtUp);
+    leave = () => {
+      own.hears.delete(caughtUp);
+      letGo(own);
+    };
     const later = (): void => {
       if (isLeft) return;
-      letGo(own);
+      leave();
       const timer = setTimeout(trying, pauseAfter(tries), tries + 1);
       leave = () => clearTimeout(timer);
     };
@@ -89,8 +95,10 @@ function taken(seat: Seat): Held | null {
 function started(seat: Seat): Held {
   let stopped = false;
   let begun: EngineHere | null = null;
+  let forget = (): void => undefined;
   const over = Promise.withResolvers<void>();
   const isOver = (): void => {
+    forget();
     own.engine = null;
     if (held === own) hold(null);
     over.resolve();
@@ -99,8 +107,10 @@ function started(seat: Seat): Held {
     begun = await beginEngine(seat, isOver);
     if (stopped) begun.close();
     const ready = await begun.ready;
-    own.isMore = await pressAgain(ready, seat);
+    const again = await pressAgain(ready, seat, () => own.hears.forEach((hear) => hear()));
+    if (stopped) again.stop();
     if (stopped) return null;
+    [own.isMore, forget] = [again.isAny, again.stop];
     own.engine = ready;
     performance.mark('adjutant:told-here');
     keepPage();
@@ -108,6 +118,7 @@ function started(seat: Seat): Held {
   };
   const stop = (): void => {
     stopped = true;
+    forget();
     begun?.close();
     own.engine = null;
   };
@@ -117,6 +128,7 @@ function started(seat: Seat): Held {
     begun: Promise.resolve().then(begin).catch(none),
     over: over.promise,
     users: 0,
+    hears: new Set(),
     engine: null,
     isMore: false,
   };

@@ -13,6 +13,8 @@ import {
   type LedgerAnswer,
   depthSaid,
   type ReplayAnswer,
+  type TimelineAnswer,
+  type TimelineItem,
 } from '@adjutant/views';
 import type { Viewing } from '../matches/looking.js';
 import { isMatchId, unknownMatch } from '../matches/match-id.js';
@@ -20,7 +22,7 @@ import type { MatchReader } from '../matches/match-reader.js';
 import { Question, SeenQuestion } from './question.js';
 
 export class ReadLedger extends SeenQuestion<LedgerAnswer> {}
-export class ReadTimeline extends SeenQuestion<object> {}
+export class ReadTimeline extends SeenQuestion<TimelineAnswer> {}
 export class ReadDoubts extends SeenQuestion<DoubtsAnswer> {}
 export class VerifyMatch extends Question<object> {}
 export class ExportMatch extends Question<string> {}
@@ -52,15 +54,16 @@ export async function tellLedger(reader: MatchReader, { match, viewing }: ReadLe
   return { match, revision: events.length - 1, ...ledger, chart: chartOf(ledger) };
 }
 
-export async function tellTimeline(reader: MatchReader, { match, viewing }: ReadTimeline): Promise<object> {
+export async function tellTimeline(reader: MatchReader, { match, viewing }: ReadTimeline): Promise<TimelineAnswer> {
   const { stored, events } = await reader.seen(match, viewing);
   const entries = reader.project((shelf) => timelineOf(shelf, events, timesOf(stored)));
-  const signed = entries.map((entry) => {
-    const meta = stored[entry.number]?.meta;
-    const { actor, occurredAt, recordedAt, hash, commandId } = meta ?? {};
-    const carriedBy = carriedByIn(meta?.causationId);
-    const signature = { by: actor?.id, role: actor?.role, ...(carriedBy && { carriedBy }) };
-    return { ...entry, ...signature, occurredAt, recordedAt, commandId, hash };
+  const signed = entries.flatMap((entry): readonly TimelineItem[] => {
+    const { meta } = stored[entry.number] ?? {};
+    if (meta === undefined) return [];
+    const { actor, occurredAt, recordedAt, hash, commandId, causationId } = meta;
+    const carriedBy = carriedByIn(causationId);
+    const signature = { by: actor.id, role: actor.role, ...(carriedBy && { carriedBy }) };
+    return [{ ...entry, ...signature, occurredAt, recordedAt, commandId, hash }];
   });
   return { match, revision: stored.length - 1, entries: signed, ...orderIn(entries) };
 }

@@ -58,7 +58,6 @@ function draw(paper: Sheet, { event, round, table, mission, players, address }: 
   }
   paper.y = Math.max(paper.y, top + CODE + 8);
   const below = paper.y;
-  const named = { A: paper.shortened(a, POINTS / 3, SMALL), B: paper.shortened(b, POINTS / 3, SMALL) };
   drawGrid(paper, {
     head: ['Points', 'A', 'B'],
     rows: [{ label: 'In all', cells: ['', ''], strong: true }],
@@ -66,8 +65,9 @@ function draw(paper: Sheet, { event, round, table, mission, players, address }: 
     wide: POINTS,
     labels: 0.3,
   });
-  const choices = winners(named);
   const x = PAGE.left + POINTS + GAP;
+  const named = { A: a, B: b };
+  const choices = winners(paper, named, WIDTH - POINTS - GAP);
   for (const [at, choice] of choices.entries())
     tick(paper, choice, { x, y: below + 14 * at, width: WIDTH - POINTS - GAP });
   paper.y = below + 14 * choices.length + 8;

@@ -5,7 +5,7 @@ import {
   type OpenedDispute,
   type ReportOutcome,
 } from '@adjutant/dispute';
-import { namedId } from '@adjutant/kernel';
+import { namedId, type Clock } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { record, type Position, type StoredEvent } from '@adjutant/store';
 import { NO_RECEIPTS } from '../disputes/receipts.js';
@@ -28,6 +28,7 @@ export class DisputeSide {
   constructor(
     private readonly disputes: DisputeReader,
     private readonly evidence: EvidenceFiles,
+    private readonly clock: Clock,
   ) {}
 
   /** What an organizer has withheld goes, however often it is asked. */
@@ -46,7 +47,7 @@ export class DisputeSide {
   /** The dispute follows its match. */
   async follow(dispute: string, data: FollowMatch['data'], cause: StoredEvent): Promise<void> {
     const { store, states } = this.disputes;
-    const now = new Date().toISOString();
+    const now = new Date(this.clock()).toISOString();
     const command: FollowMatch = { type: 'FollowMatch', data };
     const answer = await record(
       { store, states, decider: DECIDER },
@@ -66,7 +67,7 @@ export class DisputeSide {
 
   async report(dispute: string, data: ReportOutcome['data'], cause: StoredEvent): Promise<void> {
     const { store, states } = this.disputes;
-    const now = new Date().toISOString();
+    const now = new Date(this.clock()).toISOString();
     const command: ReportOutcome = { type: 'ReportOutcome', data };
     const answer = await record(
       { store, states, decider: DECIDER },

@@ -1,4 +1,4 @@
-import { namedId } from '@adjutant/kernel';
+import { namedId, type Clock } from '@adjutant/kernel';
 import {
   foldMatch,
   matchStream,
@@ -29,6 +29,7 @@ export class MatchSide {
   constructor(
     private readonly recorder: MatchRecorder,
     private readonly matches: MatchReader,
+    private readonly clock: Clock,
   ) {}
 
   state(match: string): Promise<OpenedState> {
@@ -42,11 +43,11 @@ export class MatchSide {
   }
 
   apply(match: string, data: ApplyRuling['data'], cause: StoredEvent): Promise<RecordAnswer<MatchEvent>> {
-    return this.#record(match, { type: 'ApplyRuling', data }, cause, new Date().toISOString());
+    return this.#record(match, { type: 'ApplyRuling', data }, cause, this.#now());
   }
 
   reverse(match: string, entry: number, because: string, cause: StoredEvent): Promise<RecordAnswer<MatchEvent>> {
-    return this.#record(match, { type: 'ReverseRuling', data: { entry, because } }, cause, new Date().toISOString());
+    return this.#record(match, { type: 'ReverseRuling', data: { entry, because } }, cause, this.#now());
   }
 
   /** A call for a judge stops the chess clock, from when it came in; a match without one takes nothing of it. */
@@ -77,6 +78,10 @@ export class MatchSide {
     if (!reversed) return undefined;
     const last = stored.findLast(({ meta }) => meta.commandId === reversed.meta.commandId) ?? reversed;
     return this.standingAt(match, reversed.revision, last.revision);
+  }
+
+  #now(): string {
+    return new Date(this.clock()).toISOString();
   }
 
   #record(match: string, command: MatchCommand, cause: StoredEvent, now: string): Promise<RecordAnswer<MatchEvent>> {

@@ -6,12 +6,21 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** A certificate for this machine, signed by itself, as X.509 has it (RFC 5280). */
-export function selfSigned(): Certificate {
+/** For whom it is, besides the number of this machine where it is for `localhost`, and in which days from now it is valid. */
+export interface Certified {
+  readonly name: string;
+  readonly days: readonly [from: number, until: number];
+}
+
+const HERE: Certified = { name: 'localhost', days: [-1, 1] };
+
+/** A certificate, for this machine where it is not said for whom, signed by itself, as X.509 has it (RFC 5280). */
+export function selfSigned({ name: host, days: [from, until] }: Certified = HERE): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const name = sequence(set(sequence(oid(2, 5, 4, 3), value(0x0c, Buffer.from('localhost')))));
+  const name = sequence(set(sequence(oid(2, 5, 4, 3), value(0x0c, Buffer.from(host)))));
   const ecdsaWithSha256 = sequence(oid(1, 2, 840, 10045, 4, 3, 2));
-  const names = sequence(value(0x82, Buffer.from('localhost')), value(0x87, Buffer.from([127, 0, 0, 1])));
+  const numbers = host === HERE.name ? [value(0x87, Buffer.from([127, 0, 0, 1]))] : [];
+  const names = sequence(value(0x82, Buffer.from(host)), ...numbers);
   const extensions = sequence(
     sequence(oid(2, 5, 29, 17), value(0x04, names)),
     sequence(oid(2, 5, 29, 19), yes(), value(0x04, sequence(yes()))),
@@ -21,7 +30,7 @@ export function selfSigned(): Certificate {
     integer(1),
     ecdsaWithSha256,
     name,
-    sequence(utcTime(Date.now() - DAY), utcTime(Date.now() + DAY)),
+    sequence(utcTime(Date.now() + from * DAY), utcTime(Date.now() + until * DAY)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     value(0xa3, extensions),

@@ -8,7 +8,7 @@ import { DoubleLog } from './log.js';
 import { featuresService, gossipService, streamsService, type Served } from './services.js';
 
 export type { AppendFault, Faults, ReadFault } from './faults.js';
-export { selfSigned, type Certificate } from './certificate.js';
+export { selfSigned, type Certificate, type Certified } from './certificate.js';
 export type { DoubleLog, Entry } from './log.js';
 
 export interface DoubleOptions {

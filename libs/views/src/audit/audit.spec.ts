@@ -1,8 +1,16 @@
 import type { Actor } from '@adjutant/kernel';
-import type { MatchEvent } from '@adjutant/match';
+import type { MatchEvent, MatchOccasion } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
-import { advances, after, amid, corrects, SHELF, strikes, uses } from '@adjutant/testing/given';
-import { auditOf, ledgerOf, type Audit, type DisputeToAudit, type Edition, type KnownPerson } from '../index.js';
+import { advances, after, amid, at, by, corrects, SHELF, strikes, uses } from '@adjutant/testing/given';
+import {
+  auditOf,
+  ledgerOf,
+  reportOf,
+  type Audit,
+  type DisputeToAudit,
+  type Edition,
+  type KnownPerson,
+} from '../index.js';
 
 const AT = '2031-04-04T12:00:00.000Z';
 const LATER = '2031-04-04T12:30:00.000Z';
@@ -106,6 +114,25 @@ describe('an audit', () => {
     const { interventions, entries } = audit(after(played, [near]));
     expect(interventions.map(({ number, by }) => [number, by])).toEqual([[7, 'Sam']]);
     expect(entries.map(({ writtenLater }) => writtenLater)).toEqual([null, null, null, null, null, LATER, null, null]);
+  });
+
+  it('says of what was told late when and where it was recorded: in the record, among the uses and in the ledgers', () => {
+    const pressed: MatchOccasion = { ...by('scorekeeper'), whence: { place: at('1.A.wander'), basedOn: 3 } };
+    const gone = after(amid(3), [uses('Gust', 'A2'), advances(), advances('1.B.muster')]);
+    const late = audit(after(gone, [uses('Rally', 'A2')], pressed));
+    const told = 'Told late: recorded as 7 at 12:00, R1.B.Muster.';
+    const notes = (section: string) =>
+      reportOf(late)
+        .sections.filter(({ id }) => id === section)
+        .flatMap(({ blocks, parts }) => [...blocks, ...parts.flatMap((part) => part.blocks)])
+        .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+        .flatMap(({ cells }) => cells.flatMap((cell) => (typeof cell === 'string' ? [] : cell.notes)))
+        .filter((note) => note.startsWith('Told late'));
+    expect(['record', 'uses', 'ledgers'].map(notes)).toEqual([[told], [told], [told]]);
+    expect(late.uses.map(({ number, told: said }) => [number, said.length])).toEqual([
+      [4, 0],
+      [7, 1],
+    ]);
   });
 
   it('is the same for the same record', () => {

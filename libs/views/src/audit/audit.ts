@@ -6,11 +6,13 @@ import { chartOf, type RoundPoint } from '../chart.js';
 import { doubtsView, type DoubtsView } from '../doubts/doubts-view.js';
 import { ledgerOf } from '../ledger.js';
 import { matchView, type MatchView } from '../match-view.js';
+import { elsewhereText } from '../told-elsewhere.js';
 import { timelineOf, type TimelineEntry } from '../timeline.js';
 import { auditDispute, peopleInDispute, type AuditDispute, type DisputeToAudit, type Edition } from './disputes.js';
 import { confirmedText, type Confirmations } from './confirmed-text.js';
 import { auditLedgers, type AuditLedger } from './ledgers.js';
 import type { ImportedView } from '../imported.js';
+import { momentText } from './moment.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
 import { resultSentence, scoreRows, type ScoreRow } from './result.js';
 import { auditTimes, type AuditTimes } from './times.js';
@@ -63,6 +65,13 @@ export interface AuditEntry extends TimelineEntry {
   readonly recordedAt: string;
   /** When it was written down, where that is more than a minute after it happened. */
   readonly writtenLater: string | null;
+  /** When and where it was recorded, where it counts at another place. */
+  readonly told: readonly string[];
+}
+
+/** A use, with what is said of it where it was told late or at another place. */
+export interface AuditUse extends UseLine {
+  readonly told: readonly string[];
 }
 
 export interface AuditSeat {
@@ -105,7 +114,7 @@ export interface Audit {
   readonly times?: AuditTimes;
   readonly ledgers: readonly AuditLedger[];
   /** What was used by whom, and what it cost. */
-  readonly uses: readonly UseLine[];
+  readonly uses: readonly AuditUse[];
   /** Entries that changed earlier ones, rulings, adjusted points, and entries that a judge let stand against the rules. */
   readonly interventions: readonly AuditEntry[];
   readonly disputes: readonly AuditDispute[];
@@ -148,6 +157,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
   const ledger = ledgerOf(shelf, events);
   const timeline = timelineOf(shelf, events, timesOf(entries));
   const written = signed(timeline, entries, naming);
+  const toldOf = (entry: number): readonly string[] => written.find(({ number }) => number === entry)?.told ?? [];
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
   const account = (id: string): string => (id.startsWith('vp/') ? category(id.slice(3)) : id.toUpperCase());
   const times = auditTimes(state, Date.parse(last.recordedAt));
@@ -181,8 +191,11 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
     scores: scoreRows(view),
     chart: chartOf(ledger),
     ...(times && { times }),
-    ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
-    uses: usesOf(shelf, events, { ledger, timeline }),
+    ledgers: auditLedgers(ledger, account, (entry) => ({
+      by: naming.text(entries[entry]?.by.id ?? ''),
+      elsewhere: toldOf(entry),
+    })),
+    uses: usesOf(shelf, events, { ledger, timeline }).map((use) => ({ ...use, told: toldOf(use.number) })),
     interventions: written.filter((one) => intervenes(one, events[one.number])),
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
     doubts: doubtsView(shelf, events, timesOf(entries)),
@@ -242,8 +255,14 @@ function signed(
       occurredAt,
       recordedAt,
       writtenLater: late ? recordedAt : null,
+      told: toldText(entry, recordedAt),
     };
   });
+}
+
+function toldText(entry: TimelineEntry, recordedAt: string): readonly string[] {
+  const told = elsewhereText(entry, momentText(recordedAt).slice(-8, -3));
+  return told === null ? [] : [`${told}.`];
 }
 
 /** Who is said to act in the words of an entry, where that is somebody else than who wrote it: the judge of a ruling. */

@@ -27,27 +27,37 @@ export interface AuditLedger {
 /** What an account is called: `vp/primary` by its name on the score sheet. */
 export type AccountNames = (account: string) => string;
 
-export function auditLedgers(ledger: Ledger, names: AccountNames, by: (entry: number) => string): AuditLedger[] {
+/** Who wrote an entry, and what is said of it where it was told late or at another place. */
+export interface WrittenLine {
+  readonly by: string;
+  readonly elsewhere: readonly string[];
+}
+
+export function auditLedgers(
+  ledger: Ledger,
+  names: AccountNames,
+  written: (entry: number) => WrittenLine,
+): AuditLedger[] {
   const of = (player: Side, points: 'CP' | 'VP'): AuditLedger => {
     const lines = (points === 'CP' ? ledger.cp : ledger.vp)[player];
     return {
       player,
       points,
-      lines: lines.map((line) => auditLine(line, names, by(line.number))),
+      lines: lines.map((line) => auditLine(line, names, written(line.number))),
       sums: points === 'CP' ? sumsOf(lines, names) : [totalOf(lines)],
     };
   };
   return SIDES.flatMap((side) => [of(side, 'CP'), of(side, 'VP')]);
 }
 
-function auditLine(line: ShownLine, names: AccountNames, by: string): AuditLine {
+function auditLine(line: ShownLine, names: AccountNames, { by, elsewhere }: WrittenLine): AuditLine {
   const { number: entry, clock, account, whatName, due, credited, mark } = line;
   const plain = account === 'cp';
   return {
     entry,
     clock,
     what: plain ? whatName : `${names(account)}: ${whatName}`,
-    notes: notesOf(line),
+    notes: [...elsewhere, ...notesOf(line)],
     due,
     credited,
     balance: mark === null ? line.balance : null,

@@ -1,8 +1,6 @@
-import type { AuditEntry } from './audit.js';
+import type { AuditEntry, AuditUse } from './audit.js';
 import type { AuditLedger } from './ledgers.js';
 import { momentText } from './moment.js';
-import { elsewhereText } from '../told-elsewhere.js';
-import type { UseLine } from '../uses.js';
 import type { ReportBlock, ReportColumn, ReportRow, ReportTable } from './report-view.js';
 import type { PrintedField } from './disputes.js';
 
@@ -73,15 +71,15 @@ const USES: readonly ReportColumn[] = [
   { title: 'Cost', share: 8, right: true },
 ];
 
-export function usesTable(uses: readonly UseLine[], person: (side: UseLine['player']) => string): ReportTable {
+export function usesTable(uses: readonly AuditUse[], person: (side: AuditUse['player']) => string): ReportTable {
   return table(
     USES,
-    uses.map(({ number, clock, player, kind, name, cost, mark }) => ({
+    uses.map(({ number, clock, player, kind, name, cost, mark, told }) => ({
       cells: [
         String(number),
         clock,
         `${player}: ${person(player)}`,
-        { text: name, notes: mark === null ? [] : [TAKEN_OUT[mark]] },
+        { text: name, notes: [...told, ...(mark === null ? [] : [TAKEN_OUT[mark]])] },
         kind,
         mark === null ? String(cost) : '–',
       ],
@@ -103,10 +101,9 @@ export function entriesTable(entries: readonly AuditEntry[]): ReportTable {
 }
 
 function entryRow(entry: AuditEntry): ReportRow {
-  const { number, clock, text, by, occurredAt, recordedAt, writtenLater, mark, overridden, doubts = [] } = entry;
-  const told = elsewhereText(entry, momentText(recordedAt).slice(-8, -3));
+  const { number, clock, text, by, occurredAt, writtenLater, mark, overridden, told, doubts = [] } = entry;
   const notes = [
-    ...(told === null ? [] : [`${told}.`]),
+    ...told,
     ...doubts.map((says) => `In doubt: ${says}`),
     ...(overridden === null ? [] : [`Let stand by a judge: ${overridden}`]),
     ...(mark === null ? [] : [TAKEN_OUT[mark]]),

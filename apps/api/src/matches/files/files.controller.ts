@@ -3,6 +3,7 @@ import {
   Origins,
   ReadLedger,
   ReadLines,
+  ReadTimeline,
   ReadUses,
   type SeenQuestion,
   type Viewing,
@@ -50,8 +51,8 @@ export class FilesController {
     @AsViewer() viewing: Viewing,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const ledger = await this.#told(asker, new ReadLedger(id, viewing), 'ledger.csv', reply);
-    return ledgerCsv(ledger, await this.names.players(asker.acting, id));
+    const { answer, entries } = await this.#placed(asker, new ReadLedger(id, viewing), 'ledger.csv', reply);
+    return ledgerCsv(answer, entries, await this.names.players(asker.acting, id));
   }
 
   @Kept(':id/uses.csv', 'text/csv', 'Everything that was used, by whom and at which cost, for a spreadsheet')
@@ -62,8 +63,8 @@ export class FilesController {
     @AsViewer() viewing: Viewing,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const uses = await this.#told(asker, new ReadUses(id, viewing), 'uses.csv', reply);
-    return usesCsv(uses, await this.names.players(asker.acting, id));
+    const { answer, entries } = await this.#placed(asker, new ReadUses(id, viewing), 'uses.csv', reply);
+    return usesCsv(answer, entries, await this.names.players(asker.acting, id));
   }
 
   @Kept(
@@ -72,26 +73,32 @@ export class FilesController {
     'The record line by line, as whoever looks may see it, and in words',
   )
   @Seen()
-  lines(
+  async lines(
     @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.#told(asker, new ReadLines(id, viewing), 'events.jsonl', reply);
+    const question = new ReadLines(id, viewing);
+    const lines = await this.apart.do(asker, `events.jsonl ${keyOf(question)}`, (tell) => tell(question));
+    await this.#called(asker, question, 'events.jsonl', reply);
+    return lines;
   }
 
-  async #told<Answer>(
-    asker: Asker,
-    question: SeenQuestion<Answer>,
-    ending: string,
-    reply: FastifyReply,
-  ): Promise<Answer> {
-    const answer = await this.apart.do(asker, `${ending} ${keyOf(question)}`, (tell) => tell(question));
+  /** With the entries, which say what was told late. */
+  async #placed<Answer>(asker: Asker, question: SeenQuestion<Answer>, ending: string, reply: FastifyReply) {
+    const placed = await this.apart.do(asker, `${ending} ${keyOf(question)}`, async (tell) => {
+      const { entries } = await tell(new ReadTimeline(question.match, question.viewing));
+      return { answer: await tell(question), entries };
+    });
+    await this.#called(asker, question, ending, reply);
+    return placed;
+  }
+
+  async #called(asker: Asker, question: SeenQuestion<unknown>, ending: string, reply: FastifyReply): Promise<void> {
     void reply.header(
       'content-disposition',
       await this.names.header(asker.acting, question.match, 'attachment', ending),
     );
-    return answer;
   }
 }

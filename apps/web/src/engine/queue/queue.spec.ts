@@ -569,3 +569,28 @@ describe('what the server has refused', () => {
     expect(await kept()).toEqual([]);
   });
 });
+
+describe('what is dropped while it waits', () => {
+  test('is answered to whoever waits for it, is given up, and can be said anew', async () => {
+    const { queue, said, settled } = world();
+    said.push(new Lost(), new Lost());
+    const { answer } = await queue.add(item('1'));
+    await settled();
+    expect(queue.isGivenUp('1')).toBe(false);
+    await queue.dismiss('1');
+    await expect(answer).rejects.toThrow('waits on this device no longer');
+    expect(queue.isGivenUp('1')).toBe(true);
+    await queue.add(item('1'));
+    expect(queue.isGivenUp('1')).toBe(false);
+  });
+
+  test.each(['dropped', 'refused'] as const)('or %s in another tab, is given up here', async (is) => {
+    const { queue, said, settled } = world();
+    said.push(new Lost(), new Lost());
+    const { answer } = await queue.add(item('1'));
+    await settled();
+    queue.hear({ id: '1', is });
+    await expect(answer).rejects.toThrow('Another tab');
+    expect(queue.isGivenUp('1')).toBe(true);
+  });
+});

@@ -23,6 +23,8 @@ export class SendQueue {
   readonly #answers = new Map<string, PromiseWithResolvers<unknown>>();
   /** Whose answer somebody waits for where it was pressed. */
   readonly #awaited = new Set<string>();
+  /** What comes to nothing without an entry that says so: it was dropped, or another tab tells of its refusal. */
+  readonly #givenUp = new Set<string>();
   /** Why items wait that a better line does not help. */
   readonly #because = new Map<string, string>();
   readonly #resting = new Resting();
@@ -66,6 +68,7 @@ export class SendQueue {
     const first = this.#waiting.find((one) => lineOf(one) === lineOf(pressed) && one.basedOn !== null);
     const item = first ? { ...pressed, basedOn: first.basedOn } : pressed;
     await this.#world.keeping.put({ item });
+    this.#givenUp.delete(item.id);
     if (!this.#waiting.some(({ id }) => id === item.id)) this.#waiting = [...this.#waiting, item];
     // What is put anew says something else than before.
     this.#resting.forget(item);
@@ -83,6 +86,18 @@ export class SendQueue {
     known.promise.catch(() => undefined);
     this.#answers.set(id, known);
     return known.promise;
+  }
+
+  /** Whether it will not be recorded, and is not shown any longer. */
+  isGivenUp(id: string): boolean {
+    return (
+      this.#givenUp.has(id) || this.#answered.some(({ item, standing }) => item.id === id && standing.is === 'refused')
+    );
+  }
+
+  /** What waits and was not pressed on this page: an earlier one has left it, or another tab has put it there. */
+  left(): readonly Item[] {
+    return this.#waiting.filter(({ id }) => !this.#awaited.has(id));
   }
 
   /** There is reason to think that the server can be reached again, or that somebody else is signed in. */
@@ -107,6 +122,7 @@ export class SendQueue {
     await this.#world.keeping.remove(id);
     this.#world.tell({ id, is: 'dropped' });
     this.#leave(id);
+    this.#giveUp(id, 'It waits on this device no longer.');
   }
 
   /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
@@ -126,8 +142,15 @@ export class SendQueue {
     if (news.is === 'recorded') {
       if (item) this.#note({ item, standing: news });
       answer?.resolve(news.answer);
-    } else answer?.reject(new Problem(0, 'Another tab of this browser tells what came of it.', '', null));
-    this.#answers.delete(news.id);
+      this.#answers.delete(news.id);
+    } else this.#giveUp(news.id, 'Another tab of this browser tells what came of it.');
+  }
+
+  /** Whoever waits for its answer shows it no longer. */
+  #giveUp(id: string, because: string): void {
+    this.#givenUp.add(id);
+    this.#answers.get(id)?.reject(new Problem(0, because, '', null));
+    this.#answers.delete(id);
   }
 
   async #sendOn(): Promise<void> {

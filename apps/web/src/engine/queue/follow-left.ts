@@ -1,0 +1,52 @@
+import type { Item } from './item.js';
+import type { SendQueue } from './queue.js';
+
+interface Seated {
+  readonly isOwn: (item: Item) => boolean;
+  /** Tells whether it shows. */
+  readonly press: (item: Item) => Promise<boolean>;
+  /** Once the server has answered, or it was given up. */
+  readonly settle: (id: string) => Promise<void>;
+  /** Something shows that did not before, or does no longer. */
+  readonly changed: () => void;
+}
+
+export interface Following {
+  /** Whatever waited at first is pressed. */
+  readonly first: Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Has what waits pressed once each, and what an earlier page or another tab has left as soon as it is read: storage that is slow, or cannot
+ * be read at first, hides nothing for good.
+ */
+export function followLeft(
+  queue: Pick<SendQueue, 'left' | 'onChange' | 'answerTo'>,
+  waiting: readonly Item[],
+  { isOwn, press, settle, changed }: Seated,
+): Following {
+  const told = new Set<string>();
+  let turn = Promise.resolve();
+  const pressed = async (item: Item, answer: Promise<unknown>): Promise<void> => {
+    if (!(await press(item))) return;
+    const ended = (): Promise<void> => settle(item.id).then(changed);
+    void answer.then(ended, ended);
+  };
+  const tell = (items: readonly Item[]): boolean => {
+    const fresh = items.filter((item) => isOwn(item) && !told.has(item.id));
+    for (const item of fresh) {
+      told.add(item.id);
+      // Asked for while it waits: what is answered meanwhile is answered to nobody else.
+      const answer = queue.answerTo(item.id);
+      turn = turn.then(() => pressed(item, answer));
+    }
+    return fresh.length > 0;
+  };
+  tell(waiting);
+  const first = turn;
+  const stop = queue.onChange(() => {
+    if (tell(queue.left())) void turn.then(changed);
+  });
+  return { first, stop };
+}
