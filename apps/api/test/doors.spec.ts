@@ -27,6 +27,7 @@ const OPEN_TO_ALL = new Set([
   'POST /api/access/first-organizer',
   'POST /api/access/seat',
   'POST /api/access/open',
+  'POST /api/access/event',
   'GET /api/board',
   'GET /api/board/{match}',
   'GET /api/event',
