@@ -100,7 +100,7 @@ export class Tournaments {
   }
 
   /** What another result of a table of a closed round would change. */
-  async impact(id: string, asked: ImpactAsked): Promise<ImpactView> {
+  async impact(id: string, asked: ImpactAsked & { readonly settles?: string }): Promise<ImpactView> {
     const { state } = await this.reader.seen(id);
     const nameOf = await this.names.of(Object.keys(state.entries));
     const answer = impactAsked(state, asked, await this.reader.seed(id, state), { nameOf });
@@ -108,8 +108,12 @@ export class Tournaments {
     throw declined('ruled-out', answer.code as 'round/unknown', answer.message, { facts: answer.facts });
   }
 
-  /** What it would change that a match came to something else; undefined where it changes nothing of a closed round. */
-  async impactOf(match: string, before: OpenedState, after: MatchState): Promise<ImpactView | undefined> {
+  /** What a ruling in a dispute would change in the event of its match; undefined where it changes no result of a closed round. */
+  async impactOf(
+    { match, dispute: settles }: { readonly match: string; readonly dispute: string },
+    before: OpenedState,
+    after: MatchState,
+  ): Promise<ImpactView | undefined> {
     const { event } = before;
     const told = toldOf(after);
     if (event === undefined || told === null || sameJson(told.said, toldOf(before)?.said)) return undefined;
@@ -118,7 +122,7 @@ export class Tournaments {
     if (state.status === 'absent' || tableMatch(id, round, publication, table) !== match) return undefined;
     const known = roundOf(state, round);
     if (known?.status !== 'closed' || tableOf(known, table)?.publication !== publication) return undefined;
-    return this.impact(id, { round, table, said: told.said });
+    return this.impact(id, { round, table, said: told.said, settles });
   }
 
   async impacts(id: string): Promise<ImpactsAnswer> {
