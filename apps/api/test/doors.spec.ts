@@ -27,6 +27,7 @@ const OPEN_TO_ALL = new Set([
   'POST /api/access/first-organizer',
   'POST /api/access/seat',
   'POST /api/access/open',
+  'POST /api/access/event',
   'GET /api/board',
   'GET /api/board/{match}',
   'GET /api/event',
@@ -83,6 +84,20 @@ const OPEN_TO_ALL = new Set([
   'GET /api/seal/checkpoints',
   'GET /api/seal/consistency',
   'GET /api/seal/key',
+  // Drafts, groups and effects are left out of them for whoever is no staff.
+  'GET /api/tournaments',
+  'GET /api/tournaments/{id}',
+  'GET /api/tournaments/{id}/event.json',
+  'GET /api/tournaments/{id}/event.trf',
+  'GET /api/tournaments/{id}/impact',
+  'GET /api/tournaments/{id}/pairings',
+  'GET /api/tournaments/{id}/pairings.csv',
+  'GET /api/tournaments/{id}/pairings.pdf',
+  'GET /api/tournaments/{id}/slips.pdf',
+  'GET /api/tournaments/{id}/standings',
+  'GET /api/tournaments/{id}/standings.csv',
+  'GET /api/tournaments/{id}/standings.pdf',
+  'GET /api/tournaments/{id}/standings/{player}',
 ]);
 
 function addressOf(path: string): string {

@@ -44,3 +44,29 @@ test('a table that changes has its match voided, and a new one', async () => {
   const { body: now } = await server.get(`/api/matches/${tableMatch(day.id, 1, 2, 1)}`);
   expect([at(now, 'seats', 'A', 'player'), at(now, 'voided')]).toEqual([at(first, 'B'), null]);
 });
+
+test('an event is refused what this server cannot open matches with, and nothing of it is recorded', async () => {
+  const day = new EventDay(server);
+  const plan = { name: 'The open', rounds: 2, checkIn: false };
+  const refused = async (more: object): Promise<unknown> => {
+    const { status, body } = await day.send('SetUpTournament', { ...plan, ...more });
+    return [status, at(body, 'code'), at(body, 'facts')];
+  };
+  expect(await refused({ pack: { id: 'chess' } })).toMatchObject([422, 'tournament/no-pack', { pack: 'chess' }]);
+  const later = { pack: { id: 'wh40k-10e', release: 'of-next-year' } };
+  expect(await refused(later)).toMatchObject([422, 'tournament/no-release', { release: 'of-next-year' }]);
+  const moon = { pack: { id: 'wh40k-10e' }, missions: ['mission/moon'] };
+  expect(await refused(moon)).toMatchObject([422, 'tournament/no-mission', { missions: ['mission/moon'] }]);
+  expect((await day.get()).status).toBe(404);
+});
+
+test('an event without a pack publishes its rounds, opens nothing, and says so', async () => {
+  const day = await new EventDay(server).setUp(['ann', 'bob']);
+  await day.asks('DraftRound', { round: 1 });
+  await day.asks('PublishRound', { round: 1 });
+  await followed();
+  const { body } = await day.get();
+  expect(at(body, 'withoutMatches')).toMatch(/names no pack/);
+  expect(at(body, 'rounds', 0, 'tables', 0, 'match')).toBeNull();
+  expect((await server.get(`/api/matches/${tableMatch(day.id, 1, 1, 1)}`)).status).toBe(404);
+});

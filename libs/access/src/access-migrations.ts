@@ -49,6 +49,14 @@ export interface AccessSchema {
     /** The last of its presses that was told a judge. */
     readonly told: number;
   };
+  /** Links of players for a whole event. */
+  readonly event_links: {
+    readonly digest: string;
+    readonly event: string;
+    readonly player: string;
+    readonly issued_at: string;
+    readonly issued_by: string;
+  };
   /** What lets somebody become the first organizer. */
   readonly invitations: { readonly hash: string; readonly until: number };
   /** On which people with accounts have signed in. */
@@ -108,4 +116,14 @@ const seatKeys: Migration = async (within, engine) => {
   await sql.raw(`CREATE TABLE seat_keys (${columns}) ${end}`).execute(within);
 };
 
-export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations, devices, satDown, seatKeys] };
+const eventLinks: Migration = async (within, engine) => {
+  const end = engine === 'sqlite' ? 'STRICT, WITHOUT ROWID' : '';
+  const columns =
+    'digest TEXT PRIMARY KEY, event TEXT NOT NULL, player TEXT NOT NULL, issued_at TEXT NOT NULL, issued_by TEXT NOT NULL';
+  await sql.raw(`CREATE TABLE event_links (${columns}) ${end}`).execute(within);
+};
+
+export const ACCESS: Migrations = {
+  owner: 'access',
+  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks],
+};

@@ -36,6 +36,20 @@ export const IssuedLink = is.object(
 );
 export type IssuedLink = Static<typeof IssuedLink>;
 
+export const EventLinksAnswer = is.object(
+  {
+    links: is.many(
+      is.object({
+        player: is.anyText(),
+        link: is.anyText({ says: 'The page of this player. Shown once; who has it may play for them.' }),
+        token: is.anyText({ says: 'What stands behind # in it.' }),
+      }),
+    ),
+  },
+  { name: 'EventLinksAnswer' },
+);
+export type EventLinksAnswer = Static<typeof EventLinksAnswer>;
+
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
 export const SignedIn = is.object({ token: is.anyText(), until: is.anyText(), me: Me }, { name: 'SignedIn' });
 export type SignedIn = Static<typeof SignedIn>;

@@ -9,6 +9,7 @@ export const ACCESS_COMMANDS = [
   'ReadSeatLinks',
   'IssueSeatLink',
   'IssueEventLink',
+  'IssuePlayerLinks',
   'RevokeSeatLink',
   'OpenSeatKey',
 ] as const;

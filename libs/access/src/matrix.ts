@@ -26,6 +26,7 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   // Players where the event lets them: who hands out links is asked for that too.
   IssueSeatLink: WHO.anyOfTheMatch,
   IssueEventLink: WHO.desk,
+  IssuePlayerLinks: row({ scorekeeper: 'any', organizer: 'any' }),
   RevokeSeatLink: WHO.desk,
   // A key signs what a player presses: officials have none.
   OpenSeatKey: row({ player: 'own-match' }),

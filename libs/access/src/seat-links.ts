@@ -1,5 +1,5 @@
 import type { AccessSettings } from './access-settings.js';
-import { type Declined, is, type Clock, type Static, type Why } from '@adjutant/kernel';
+import { type Declined, is, namedId, type Clock, type Static, type Why } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import type { Side } from '@adjutant/rules';
 import { AccessTables } from './access-tables.js';
@@ -67,6 +67,23 @@ export class SeatLinks {
       .values({ id, match, side, until, issued_at: iso(now), issued_by: by, revoked_at: null })
       .execute();
     return { ...claims, token: signLink(this.#keyOfLinks, claims) };
+  }
+
+  /** The link of a seat to which that of an event leads: the same one each time, so that staff see it, and may take it back. */
+  async leading(from: string, { match, side }: SeatOfMatch, by: string): Promise<LinkClaims> {
+    const now = this.clock();
+    const id = namedId(`event-link/${from}/${match}/${side}`);
+    const until = now + LINK_HOURS.usual * HOUR;
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .insertInto('links')
+      .values({ id, match, side, until, issued_at: iso(now), issued_by: by, revoked_at: null })
+      .onConflict((there) => there.column('id').doUpdateSet({ until }))
+      .execute();
+    const row = await kysely.selectFrom('links').select('revoked_at').where('id', '=', id).executeTakeFirst();
+    if (row?.revoked_at === null) return { id, match, side, until };
+    const facts = { match, side, until: iso(until) };
+    throw closed('access/link-revoked', 'This seat was taken back. Ask a judge for a link of its own.', facts);
   }
 
   /** What a link of this server says that it opens, whether it still does or not. */

@@ -20,6 +20,7 @@ const AT_THE_DESK: { readonly [C in DeskCommand]: Stake } = {
   ReadSeatLinks: 'none',
   IssueSeatLink: 'other',
   IssueEventLink: 'none',
+  IssuePlayerLinks: 'none',
   RevokeSeatLink: 'other',
   OpenSeatKey: 'none',
 

@@ -15,6 +15,7 @@ export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
 
 export * from './next-step.js';
 export * from './tables/effects.js';
+export * from './tables/packs-there.js';
 export * from './tables/said-of.js';
 export * from './tables/table-steps.js';
 export * from './whole-event/index.js';

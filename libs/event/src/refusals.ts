@@ -44,6 +44,11 @@ export const EVENT_REFUSALS = refusals({
     says: 'The record cannot be read here: install the release of its pack, or use a newer build.',
     when: 'The match cannot be read here, for instance because its pack release is not installed.',
   },
+  'tournament/no-table': {
+    says: 'There is no table for this player now: look at the page of the event.',
+    when: 'The link of a player is opened while they sit nowhere: no round is out, a bye, they have left, or the event has ended.',
+    why: 'conflict',
+  },
 });
 
 export type EventCode = CodeOf<typeof EVENT_REFUSALS>;

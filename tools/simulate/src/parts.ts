@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tableSteps } from '@adjutant/contexts';
+import { packsThere, tableSteps } from '@adjutant/contexts';
 import { matchDecider, type MatchDecider } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { draftByRules, tournamentDecider, type TournamentDecider, type TournamentDeciding } from '@adjutant/tournament';
@@ -19,10 +19,11 @@ export interface Parts {
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export function realParts(shelf: Shelf): Parts {
+  const packs = packsThere(shelf);
   return {
     match: matchDecider(shelf),
     draft: draftByRules,
-    tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, draft }),
+    tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, packs, draft }),
     steps: () => tableSteps,
     sentAs: (commandId) => commandId,
     waitsForDisk: true,

@@ -6,6 +6,7 @@ import { PeopleModule } from '../people/people.module.js';
 import {
   AccessTables,
   Devices,
+  EventLinks,
   FirstOrganizer,
   Limits,
   SeatKeys,
@@ -27,6 +28,7 @@ import { StaffController } from './staff.controller.js';
   providers: [
     living(made(AccessTables, SETTINGS, TABLES)),
     made(Devices, AccessTables, CLOCK),
+    made(EventLinks, AccessTables, CLOCK),
     made(FirstOrganizer, Staff, AccessTables, CLOCK),
     Limits,
     living(made(SeatLinks, AccessTables, SETTINGS, CLOCK)),
@@ -37,6 +39,6 @@ import { StaffController } from './staff.controller.js';
     Turns,
     Welcome,
   ],
-  exports: [Devices, Limits, SeatKeys, SeatLinks, Sessions, Sitters, Staff, Welcome],
+  exports: [Devices, EventLinks, Limits, SeatKeys, SeatLinks, Sessions, Sitters, Staff, Welcome],
 })
 export class AccessModule {}

@@ -80,6 +80,22 @@ export class SeatBody {
   instead?: boolean;
 }
 
+export class EventSeatBody {
+  @Text({ longest: LONGEST_LINK, says: 'The link of a player, or what stands behind # in it.' }) link!: string;
+}
+
+const MOST_PLAYERS = 5_000;
+
+export class PlayersBody {
+  @Checked(
+    (value) => Array.isArray(value) && value.length <= MOST_PLAYERS && value.every((one) => typeof one === 'string'),
+    `be a list of up to ${MOST_PLAYERS} ids of players`,
+    { type: 'array', items: { type: 'string' }, maxItems: MOST_PLAYERS },
+    { optional: true, says: 'For whom; everybody who has entered where it is left out.' },
+  )
+  players?: string[];
+}
+
 export class PasswordBody {
   @Unread(Text({ longest: LONGEST_PASSWORD })) old!: string;
   @Password() new!: string;

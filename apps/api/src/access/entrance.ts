@@ -21,6 +21,7 @@ const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   '/api/access/first-organizer',
   '/api/access/seat',
   '/api/access/open',
+  '/api/access/event',
   '/api/matches/:id/suppose',
   // By its signature alone, as far as that goes.
   '/api/matches/:id/runs',

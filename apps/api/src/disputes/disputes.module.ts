@@ -22,11 +22,20 @@ import { PreviewController } from './preview.controller.js';
 import { DisputeQueue } from './queue.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { DisputeQueriesController } from './queries.controller.js';
+import { TournamentsModule } from '../tournaments/tournaments.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 
 /** Disputes: from the call for a judge to the final ruling. */
 @Module({
-  imports: [MatchesModule, PenaltiesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
+  imports: [
+    MatchesModule,
+    PenaltiesModule,
+    ReadModelsModule,
+    EventModule,
+    DisputeRecordModule,
+    LiaisonModule,
+    TournamentsModule,
+  ],
   controllers: [DisputeQueriesController, PreviewController, EvidenceController],
   providers: [
     made(DisputeViews, DisputeReader, MatchReader, PolicyShelf, KnownTies, EventPolicies),

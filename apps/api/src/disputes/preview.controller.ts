@@ -10,7 +10,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, actingAs, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../acting/acts.js';
 import { ActorPart } from '../commands/envelope.js';
-import { MatchReader } from '@adjutant/event';
+import { MatchReader, Tournaments } from '@adjutant/event';
 import { checked } from '../problems/check.js';
 import { Part } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
@@ -31,6 +31,7 @@ export class PreviewController {
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(Tournaments) private readonly tournaments: Tournaments,
   ) {}
 
   @Post(':id/preview')
@@ -49,19 +50,18 @@ export class PreviewController {
     if (refusal) throw notAllowed(refusal);
     const match = await this.matches.state(dispute.match);
     const events = await this.matches.events(dispute.match);
-    return this.matches.project((shelf) => {
+    const { shown, after } = this.matches.project((shelf) => {
       const asked = { remedies, by: officialOf(as), reversing: firstOf(dispute), called: dispute.at };
       const foreseen = foresee(shelf, match, asked);
       const pack = packOf(shelf, match);
       const differences = foreseen.refusal
         ? []
         : differenceView(shelf, told(shelf, events), told(shelf, [...events, ...foreseen.events]));
-      return {
-        ...sidesOf(match, foreseen),
-        differences,
-        texts: remedies.map((one) => remedyText(one, { pack, events })),
-      };
+      const texts = remedies.map((one) => remedyText(one, { pack, events }));
+      return { shown: { ...sidesOf(match, foreseen), differences, texts }, after: foreseen.after };
     });
+    const impact = await this.tournaments.impactOf({ match: dispute.match, dispute: id }, match, after);
+    return { ...shown, ...(impact && { impact }) };
   }
 }
 
@@ -75,7 +75,10 @@ function firstOf(dispute: OpenedDispute): number | null {
   return entryToReverse(dispute, dispute.ruling);
 }
 
-function sidesOf(match: OpenedState, { basis, after, refusal }: Foreseen): Omit<Preview, 'differences' | 'texts'> {
+function sidesOf(
+  match: OpenedState,
+  { basis, after, refusal }: Foreseen,
+): Omit<Preview, 'differences' | 'texts' | 'impact'> {
   return {
     basis,
     before: bothOf(match),

@@ -12,7 +12,7 @@ import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
-import { CHANCE_SOURCE, STORE, TRACING } from '../tokens.js';
+import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentFilesController } from './files.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
@@ -22,7 +22,7 @@ import { TournamentsController } from './tournaments.controller.js';
   imports: [PeopleModule, MatchesModule],
   controllers: [TournamentsController, TournamentFilesController],
   providers: [
-    made(TournamentRecorder, STORE, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(TournamentReader, TournamentRecorder),
     made(TournamentIds, STORE),
     made(PlayerNames, People),

@@ -38,6 +38,7 @@ export const WHO_MAY = {
   ReadSeatLinks: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
   IssueSeatLink: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
   IssueEventLink: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
+  IssuePlayerLinks: ['scorekeeper', 'organizer'],
   RevokeSeatLink: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
   OpenSeatKey: ['player'],
   NamePerson: ['scorekeeper', 'judge', 'head-judge', 'organizer'],

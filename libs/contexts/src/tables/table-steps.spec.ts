@@ -10,12 +10,13 @@ import {
   type TournamentEvent,
 } from '@adjutant/tournament';
 import fc from 'fast-check';
+import { packsThere } from './packs-there.js';
 import { tableSteps, type TableStep } from './table-steps.js';
 
 const TIME = '2031-05-04T12:00:00.000Z';
 const asks = (role: Role): Occasion => ({ now: TIME, occurredAt: TIME, actor: { id: role, role } });
 const decider = tournamentDecider({
-  ...{ seed: 's', hash: () => 'x' },
+  ...{ seed: 's', hash: () => 'x', packs: packsThere(SHELF) },
   draft: ({ entrants }) => ({
     engine: 'in order',
     tables: [0, 1].map((at) => ({ table: at + 1, A: entrants[2 * at]!.id, B: entrants[2 * at + 1]!.id })),

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
+import { ERRANDS } from '@adjutant/testing/given';
 import { tableMatch } from '@adjutant/tournament';
 import fc from 'fast-check';
 import { EVENT, Instance, Killed, openStoreAt, PLAYERS, published, wins } from './testing/hall.js';
@@ -49,14 +51,14 @@ describe('the process between an event and its matches', () => {
 
   it('opens each published table once, with what the event decided of it', async () => {
     const [server] = servers;
-    await published(server, { missions: ['the-relay'], pointsLimit: 1000 });
+    await published(server, { pack: { id: ERRANDS.id }, missions: ['mission/plain'], pointsLimit: 1000 });
     await server.command({ type: 'SubmitList', data: { player: 'ann', digest: 'a'.repeat(64), check: 'legal' } });
     expect(await server.process.settle(EVENT)).toEqual([]);
     const match = await server.match(tableMatch(EVENT, 1, 1, 1));
     expect(match).toMatchObject({
       title: 'Autumn flight: round 1, table 1',
       seats: { A: { player: 'ann' }, B: { player: 'bob' } },
-      event: { id: EVENT, round: 1, table: 1, publication: 1, mission: 'the-relay', pointsLimit: 1000 },
+      event: { id: EVENT, round: 1, table: 1, publication: 1, mission: 'mission/plain', pointsLimit: 1000 },
       table: { depth: 'result' },
     });
     expect('event' in match && match.event?.lists).toEqual({ A: 'a'.repeat(64) });
@@ -126,8 +128,8 @@ describe('the process between an event and its matches', () => {
 
   it('says what it cannot do, and goes on with the other tables', async () => {
     const [server] = servers;
-    await published(server, { pack: { id: 'no-such-pack' } });
-    const untaken = await server.process.settle(EVENT);
+    await published(server);
+    const untaken = await new Instance(server.store, new Shelf([])).process.settle(EVENT);
     expect(untaken.map(({ refusal }) => refusal.code)).toEqual(['pack/unknown', 'pack/unknown']);
   });
 

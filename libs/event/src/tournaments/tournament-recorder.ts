@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { packsThere } from '@adjutant/contexts';
 import { noTracing, tracedSecrets, type Tracing } from '@adjutant/health';
 import { evolveIn, type Decider } from '@adjutant/kernel';
 import { Faults } from '@adjutant/integrity';
+import type { Shelf } from '@adjutant/rules';
 import { StateCache, type EventStore, type Keeping, type Recorder } from '@adjutant/store';
 import {
   draftByRules,
@@ -34,13 +36,17 @@ export class TournamentRecorder implements Recorder<TournamentCommand, Tournamen
 
   constructor(
     readonly store: EventStore,
+    shelf: Shelf,
     chance: Pick<Chance, 'seed'>,
     tracing: Tracing = noTracing,
     faults?: Faults,
   ) {
     faults?.forget(this.states);
     this.keeping = {
-      secrets: tracedSecrets(tracing, tournamentSecrets({ draft: draftByRules, hash: sha256 })),
+      secrets: tracedSecrets(
+        tracing,
+        tournamentSecrets({ draft: draftByRules, hash: sha256, packs: packsThere(shelf) }),
+      ),
       seed: chance.seed,
     };
   }

@@ -1,5 +1,7 @@
 import { authorize, type Acting } from '@adjutant/access';
-import { invalid } from '@adjutant/kernel';
+import { toldOf } from '@adjutant/contexts';
+import { invalid, sameJson } from '@adjutant/kernel';
+import type { MatchState, OpenedState } from '@adjutant/match';
 import {
   impactAsked,
   pastImpacts,
@@ -13,6 +15,8 @@ import {
   shownStandings,
   shownTournament,
   standingsOf,
+  tableMatch,
+  tableOf,
   tournamentFacts,
   tournamentLine,
   type ArithmeticAnswer,
@@ -96,12 +100,29 @@ export class Tournaments {
   }
 
   /** What another result of a table of a closed round would change. */
-  async impact(id: string, asked: ImpactAsked): Promise<ImpactView> {
+  async impact(id: string, asked: ImpactAsked & { readonly settles?: string }): Promise<ImpactView> {
     const { state } = await this.reader.seen(id);
     const nameOf = await this.names.of(Object.keys(state.entries));
     const answer = impactAsked(state, asked, await this.reader.seed(id, state), { nameOf });
     if (!('code' in answer)) return answer;
     throw declined('ruled-out', answer.code as 'round/unknown', answer.message, { facts: answer.facts });
+  }
+
+  /** What a ruling in a dispute would change in the event of its match; undefined where it changes no result of a closed round. */
+  async impactOf(
+    { match, dispute: settles }: { readonly match: string; readonly dispute: string },
+    before: OpenedState,
+    after: MatchState,
+  ): Promise<ImpactView | undefined> {
+    const { event } = before;
+    const told = toldOf(after);
+    if (event === undefined || told === null || sameJson(told.said, toldOf(before)?.said)) return undefined;
+    const { id, round, table, publication } = event;
+    const { state } = await this.reader.newest(id);
+    if (state.status === 'absent' || tableMatch(id, round, publication, table) !== match) return undefined;
+    const known = roundOf(state, round);
+    if (known?.status !== 'closed' || tableOf(known, table)?.publication !== publication) return undefined;
+    return this.impact(id, { round, table, said: told.said, settles });
   }
 
   async impacts(id: string): Promise<ImpactsAnswer> {

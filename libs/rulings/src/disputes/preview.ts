@@ -1,6 +1,7 @@
 import { Basis } from '@adjutant/dispute';
 import { Reason, is, type Static } from '@adjutant/kernel';
 import { Standing } from '@adjutant/replay';
+import { ImpactView } from '@adjutant/tournament';
 import { DifferenceView } from '@adjutant/views';
 
 const BothSides = is.object({ A: Standing, B: Standing });
@@ -14,6 +15,9 @@ export const Preview = is.object(
     differences: is.many(DifferenceView),
     texts: is.many(is.anyText(), { says: 'The remedies in words.' }),
     result: is.object({ before: is.orNull(is.anyText()), after: is.orNull(is.anyText()) }),
+    impact: is.optional(
+      is.says('What it changes in the event of the match; there where the round of its table is closed.', ImpactView),
+    ),
     refusal: is.optional(
       is.object(
         { code: is.anyText(), message: is.anyText(), reasons: is.many(Reason) },

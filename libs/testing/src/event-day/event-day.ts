@@ -1,4 +1,4 @@
-import { tableSteps, type TableStep } from '@adjutant/contexts';
+import { packsThere, tableSteps, type TableStep } from '@adjutant/contexts';
 import { DISPUTE } from '@adjutant/dispute';
 import { fold, type Decision, type Message, type Occasion, type Role } from '@adjutant/kernel';
 import {
@@ -20,6 +20,7 @@ import {
   type OpenedTournament,
   type TableState,
   type TournamentCommand,
+  type TournamentDecider,
   type TournamentEvent,
 } from '@adjutant/tournament';
 import { sha256 } from './sha256.js';
@@ -35,12 +36,14 @@ export class EventDay {
   readonly log: Unchained[] = [];
   #event: readonly TournamentEvent[] = [];
   readonly #matches = new Map<string, MatchState>();
-  readonly #decider = tournamentDecider({ seed: SEED, hash: sha256, draft: draftByRules });
+  readonly #decider: TournamentDecider;
 
   constructor(
     private readonly shelf: Shelf,
     private readonly pack: string,
-  ) {}
+  ) {
+    this.#decider = tournamentDecider({ seed: SEED, hash: sha256, packs: packsThere(shelf), draft: draftByRules });
+  }
 
   get state(): OpenedTournament {
     return fold(this.#decider, this.#event) as OpenedTournament;

@@ -2,6 +2,7 @@ export * from './commands.js';
 export { TOURNAMENT, type TournamentContext } from './context.js';
 export * from './decider.js';
 export type { Context as TournamentDeciding, Draft as DraftedRound, Unpaired } from './deciding/context.js';
+export type { PackThere } from './deciding/packs.js';
 export * from './events.js';
 export { SURENESS, type EffectSaid, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';

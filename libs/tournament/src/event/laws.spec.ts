@@ -6,7 +6,18 @@ import { tournamentSentence } from './sentence.js';
 import { TOURNAMENT_EVENTS, type TournamentEvent } from './events.js';
 import { tournamentFacts } from './state/tournament-facts.js';
 import type { TournamentState } from './state/state.js';
-import { asks, checkLaws, COMMITMENT, command, decider, neighbours, PLAN, SEED, tells } from './testing/given.js';
+import {
+  asks,
+  checkLaws,
+  COMMITMENT,
+  command,
+  decider,
+  neighbours,
+  PACKS,
+  PLAN,
+  SEED,
+  tells,
+} from './testing/given.js';
 
 const PLAYERS = ['ann', 'bob', 'cy', 'di', 'eve', 'fay', 'gus'];
 const player = fc.constantFrom(...PLAYERS);
@@ -129,7 +140,7 @@ function play(asked: readonly Asked[]): TournamentState {
     const occasion = whoAsks(one, minutes++);
     const decision = decider.decide(one, state, occasion);
     if (decision.outcome !== 'recorded') return;
-    const deciding = { occasion, seed: SEED, draft: neighbours, hash: () => COMMITMENT };
+    const deciding = { occasion, seed: SEED, packs: PACKS, draft: neighbours, hash: () => COMMITMENT };
     if (recordsAgain(TOURNAMENT, one, { state, world: undefined, deciding })) again.add(one.type);
     for (const event of decision.events) {
       checkStep(state, event);

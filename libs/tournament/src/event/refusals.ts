@@ -20,6 +20,18 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'This weighs on pairings or standings after round 1: say that you are sure, and why.',
     when: 'What weighs on pairings or standings changes after round 1, and nobody said `sure`.',
   },
+  'tournament/no-pack': {
+    says: 'The server has no such pack: name one that it has, or none.',
+    when: 'An event is set up with a pack that the server does not have.',
+  },
+  'tournament/no-release': {
+    says: 'The server has no such release of the pack: name one that it has, or none for the newest.',
+    when: 'An event is set up with a release of a pack that the server does not have.',
+  },
+  'tournament/no-mission': {
+    says: 'The pack has no such mission: name one of its own, or leave the round open.',
+    when: 'A round is planned with a mission that the pack of the event does not have.',
+  },
   'tournament/begun': {
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',

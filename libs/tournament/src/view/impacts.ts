@@ -25,10 +25,15 @@ interface Change {
 
 type NameOf = Pick<Around, 'nameOf'>;
 
+/** A ruling settles its dispute: a table is outside of standings while one is open, which would hide what it changes. */
+interface Ruled {
+  readonly settles?: string | undefined;
+}
+
 /** What another result of a table would change; a refusal where there is no such table in a closed round. */
 export function impactAsked(
   state: OpenedTournament,
-  { round, table, said, cut }: ImpactAsked,
+  { round, table, said, cut, settles }: ImpactAsked & Ruled,
   seed: string,
   names: NameOf,
 ): ImpactView | Refusal {
@@ -44,8 +49,11 @@ export function impactAsked(
     type: 'TableResultTold',
     data: { round, table, publication: at.publication, said, sure: 'ruled', at: '', late: true },
   };
-  const after = evolve(state, told) as OpenedTournament;
-  return shownImpact({ before: state, after, round, table, seed, cut }, names);
+  const { publication } = at;
+  const settled = settles === undefined ? undefined : { round, table, publication, dispute: settles, open: false };
+  const before = settled ? (evolve(state, { type: 'TableDisputeTold', data: settled }) as OpenedTournament) : state;
+  const after = evolve(before, told) as OpenedTournament;
+  return shownImpact({ before, after, round, table, seed, cut }, names);
 }
 
 /** Results that were told after their round was closed, the newest first, each with what it changed when it was told. */

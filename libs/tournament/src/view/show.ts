@@ -13,6 +13,11 @@ export interface Around {
   readonly staff: boolean;
 }
 
+const WITHOUT_MATCHES =
+  'The event names no pack: its rounds are paired and published, and no matches are opened in which results could be recorded.';
+
+const opensMatches = ({ settings }: OpenedTournament): boolean => settings.pack !== undefined;
+
 /** An event as it is shown, but for what whoever asks may do. */
 export function shownTournament(state: OpenedTournament, around: Around): Omit<TournamentView, 'may'> {
   const { id, revision, record, staff } = around;
@@ -20,6 +25,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
   return {
     ...{ tournament: id, status: state.status, revision, settings: state.settings },
     seed: state.seed ?? null,
+    ...(opensMatches(state) ? {} : { withoutMatches: WITHOUT_MATCHES }),
     listsLocked: state.listsLocked,
     entries: Object.values(state.entries).map((entry) => shownEntry(entry, around)),
     rounds: rounds.map((round) => shownRound(round, state, around)),
@@ -39,7 +45,8 @@ function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, ar
   };
 }
 
-export function shownRound(round: RoundState, { settings }: OpenedTournament, around: Around): RoundOfEvent {
+export function shownRound(round: RoundState, state: OpenedTournament, around: Around): RoundOfEvent {
+  const { settings } = state;
   const { number, status, publication, edited, tables, byes, gone = [], extended = 0 } = round;
   const startedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
   const minutes = settings.roundMinutes === undefined ? null : settings.roundMinutes + extended;
@@ -47,7 +54,7 @@ export function shownRound(round: RoundState, { settings }: OpenedTournament, ar
     startedAt === null || minutes === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
   return {
     ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
-    tables: tables.map((table) => shownTable(table, number, around)),
+    tables: tables.map((table) => shownTable(table, number, { id: around.id, opens: opensMatches(state) })),
     byes,
     gone: gone.map((one) => ({ ...one, match: tableMatch(around.id, number, one.publication, one.table) })),
     clock: { minutes, startedAt, endsAt },
@@ -60,9 +67,9 @@ const isPublication = ({ type, data }: Entered['event'], round: number): boolean
 function shownTable(
   { table, A, B, publication, result, disputes, extended = 0 }: TableState,
   round: number,
-  { id }: Around,
+  { id, opens }: { readonly id: string; readonly opens: boolean },
 ): TableOfRound {
-  const match = publication === 0 ? null : tableMatch(id, round, publication, table);
+  const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
   return {
     ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },
     extended,

@@ -14,6 +14,7 @@ import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
 import { StandingsTable } from '../standings/standings-table.js';
 import { mineIn } from './my-table.js';
+import { useEventLink } from './use-event-link.js';
 import styles from './me.module.css';
 
 /** What a player needs on a phone: my table, my opponent, my match, how long there is, and where I stand. */
@@ -22,14 +23,21 @@ export default function MePage() {
   const { data, error, refetch } = useTournament(id);
   const [parameters, setParameters] = useSearchParams();
   const { data: me } = useMe();
+  const byLink = useEventLink(data);
   useTitle(data?.settings.name ?? 'My table');
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the event" />;
-  const player = playerIn(data, [parameters.get('player'), seatedAs(data, me?.seat ?? null), me?.person?.id]);
+  const player = playerIn(data, [
+    byLink.player,
+    parameters.get('player'),
+    seatedAs(data, me?.seat ?? null),
+    me?.person?.id,
+  ]);
   return (
     <Page value={pageOf(data)}>
       <PageBody width="narrow">
         <PageHead title={data.settings.name} />
+        {byLink.error === null ? null : <Note>{byLink.error.message}</Note>}
         {player === null ? (
           <Select
             label="Who are you?"

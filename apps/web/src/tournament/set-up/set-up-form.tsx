@@ -144,7 +144,7 @@ function More({ form, change, children }: MoreProps) {
         />
         <Textarea
           label="Missions"
-          description="The id of one mission a line, in the order of the rounds; an empty line leaves its round open."
+          description="The id of one mission of the game a line (mission/…), in the order of the rounds; an empty line leaves its round open."
           autosize
           minRows={2}
           value={form.missions}

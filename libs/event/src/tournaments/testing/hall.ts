@@ -1,3 +1,4 @@
+import { packsThere } from '@adjutant/contexts';
 import { schemasOf, type Occasion, type Role } from '@adjutant/kernel';
 import { MATCH, matchDecider, matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import {
@@ -9,7 +10,8 @@ import {
   type EventStore,
   type Recorder,
 } from '@adjutant/store';
-import { PACK, SHELF } from '@adjutant/testing/given';
+import { Shelf } from '@adjutant/rules';
+import { ERRANDS, PACK, SHELF } from '@adjutant/testing/given';
 import {
   TOURNAMENT,
   TOURNAMENT_STREAMS,
@@ -29,9 +31,11 @@ const asks = (role: Role): Occasion => {
   return { now, occurredAt: now, actor: { id: `the ${role}`, role } };
 };
 
+const HALL = new Shelf([...SHELF.packs, ERRANDS]);
+
 /** Neighbours in the order of entry: a test says who meets whom by whom it enters. */
 const decider = tournamentDecider({
-  ...{ seed: 's', hash: () => 'x' },
+  ...{ seed: 's', hash: () => 'x', packs: packsThere(HALL) },
   draft: ({ entrants }) => ({
     engine: 'in order',
     tables: entrants.flatMap(({ id }, at) => {
@@ -53,9 +57,13 @@ export class Instance {
   readonly matches: Matches;
   readonly process: TableProcess;
 
-  constructor(readonly store: EventStore) {
+  constructor(
+    readonly store: EventStore,
+    /** Whoever opens matches may have other packs than whoever set the event up. */
+    shelf: Shelf = HALL,
+  ) {
     this.events = { store, decider, states: new StateCache({ max: 10 }) };
-    this.matches = { store, decider: matchDecider(SHELF), states: new StateCache({ max: 10 }) };
+    this.matches = { store, decider: matchDecider(shelf), states: new StateCache({ max: 10 }) };
     this.process = new TableProcess(this.events, this.matches, () => NOON);
   }
 

@@ -5,6 +5,7 @@ import type { TableBye, TablePairing } from '../members.js';
 import { refuse, type TournamentCode } from '../refusals.js';
 import type { Settings } from '../settings.js';
 import type { Entry, OpenedTournament, Running, TournamentState } from '../state/state.js';
+import type { PackThere } from './packs.js';
 
 export interface Draft {
   readonly engine: string;
@@ -25,6 +26,8 @@ export interface Context {
   readonly seed: string;
   /** Pairing, as a function of facts. At the edge it runs in a worker before this is asked. */
   draft(facts: EventFacts, round: number, settings: Settings): Draft | Unpaired;
+  /** By which packs matches can be opened; the oldest release first. */
+  readonly packs: readonly PackThere[];
   /** SHA-256 in hex. */
   hash(text: string): string;
 }

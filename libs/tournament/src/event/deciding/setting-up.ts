@@ -3,18 +3,25 @@ import type { CommandOf } from '../commands.js';
 import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
+import { lackingIn } from './packs.js';
 
 export function setUp(
   { data }: CommandOf<'SetUpTournament'>,
   state: TournamentState,
-  { hash, seed }: Context,
+  { hash, seed, packs }: Context,
 ): TournamentDecision {
-  return state.status === 'absent'
-    ? recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } })
-    : no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
+  if (state.status !== 'absent')
+    return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
+  const lacking = lackingIn(packs, data);
+  if (lacking) return no(lacking.code, lacking.message, lacking.facts);
+  return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
 
-export function changeSettings({ data }: CommandOf<'ChangeSettings'>, state: TournamentState): TournamentDecision {
+export function changeSettings(
+  { data }: CommandOf<'ChangeSettings'>,
+  state: TournamentState,
+  { packs }: Context,
+): TournamentDecision {
   return whileRunning(state, (open) => {
     const changes = differing(data.changes, open);
     const changed = Object.keys(changes) as readonly (keyof Changes)[];
@@ -29,6 +36,8 @@ export function changeSettings({ data }: CommandOf<'ChangeSettings'>, state: Tou
     const played = open.rounds.length;
     if (changes.rounds !== undefined && changes.rounds < played)
       return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
+    const lacking = changes.missions && lackingIn(packs, { ...open.settings, missions: changes.missions });
+    if (lacking) return no(lacking.code, lacking.message, lacking.facts);
     return recorded({ type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } });
   });
 }

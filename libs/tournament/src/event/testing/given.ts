@@ -5,6 +5,7 @@ import { TOURNAMENT } from '../context.js';
 import type { CommandOf, TournamentCommand } from '../commands.js';
 import { tournamentDecider, type TournamentDecider } from '../decider.js';
 import type { Draft, Unpaired } from '../deciding/context.js';
+import type { PackThere } from '../deciding/packs.js';
 import type { EventOf, TournamentEvent } from '../events.js';
 import type { TournamentState } from '../state/state.js';
 
@@ -44,7 +45,13 @@ export const asks = (role: Role, minutes = 0): Occasion => {
 export const ORGANIZER = asks('organizer');
 export const SERVER = asks('system');
 
-export const decider: TournamentDecider = tournamentDecider({ seed: SEED, hash, draft: neighbours });
+export const PACKS: readonly PackThere[] = [
+  { id: 'kites', release: 'first', missions: ['mission/ford'] },
+  { id: 'kites', release: 'second', missions: ['mission/ford', 'mission/ridge'] },
+  { id: 'marbles', release: 'first', missions: [] },
+];
+
+export const decider: TournamentDecider = tournamentDecider({ seed: SEED, hash, packs: PACKS, draft: neighbours });
 
 export const command = <Type extends TournamentCommand['type']>(
   type: Type,
