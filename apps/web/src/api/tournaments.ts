@@ -48,6 +48,15 @@ export function usePairings(id: string, round: number) {
   });
 }
 
+/** What would be wrong with a round if two changed places; nothing is changed by asking. */
+export function useSwapped(id: string, round: number, [one, other]: readonly [string, string]) {
+  const places = new URLSearchParams({ round: String(round), swap: one, with: other });
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'pairings', round, one, other],
+    queryFn: ({ signal }) => get<PairingsAnswer>(path(id, `/pairings?${places.toString()}`), signal),
+  });
+}
+
 interface Ranked {
   readonly round?: number | undefined;
   readonly preset?: string | undefined;
