@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { TournamentView } from '@adjutant/tournament';
 import { sharedStage, type Stage } from './stage.js';
-import { firstRoundOut, goToPart, photograph, surely } from './tournament-day.js';
+import { firstRoundOut, goToPart, photograph, playerId, surely } from './tournament-day.js';
 
 const EVENT = 'winter-open';
 const stage: Stage = sharedStage(() => firstRoundOut(stage.base, EVENT));
@@ -24,6 +25,21 @@ async function close(page: Page, round: number): Promise<void> {
   await page.getByRole('button', { name: `Close round ${round}` }).click();
   await surely(page, 'Close it');
   await page.getByRole('heading', { name: `Round ${round}, closed` }).waitFor();
+}
+
+/** Who leaves table 1 of the draft, and who comes instead, so that two meet there who met in round 1. */
+async function meetingAgain(): Promise<readonly [string, string]> {
+  const answer = await fetch(`${stage.base}/api/tournaments/${EVENT}`);
+  const { rounds, entries } = (await answer.json()) as TournamentView;
+  const [first = [], second = []] = rounds.map(({ tables }) => tables);
+  const { A, B } = second[0] ?? { A: '', B: '' };
+  const metBy = (player: string): string => {
+    const table = first.find((one) => one.A === player || one.B === player);
+    return (table?.A === player ? table.B : table?.A) ?? '';
+  };
+  const [stays, leaves] = metBy(A) === playerId('Lou Archer') ? [B, A] : [A, B];
+  const named = (player: string): string => entries.find((one) => one.player === player)?.name ?? player;
+  return [named(leaves), named(metBy(stays))];
 }
 
 test('slips are keyed in, a no-show is decided, the round is closed and the standings say how', async () => {
@@ -54,22 +70,56 @@ test('slips are keyed in, a no-show is decided, the round is closed and the stan
   await photograph(page, 'arithmetic');
 });
 
-test('somebody leaves, round 2 pairs the others, and one has a bye', async () => {
+test('somebody leaves', async () => {
   const page = await stage.open(`/tournaments/${EVENT}/entries`, { width: 1280 });
   await page.getByRole('button', { name: 'More about Lou Archer' }).click();
   await page.getByLabel('Why').fill('Ill');
   await photograph(page, 'entry');
   await page.getByRole('button', { name: 'Drop', exact: true }).click();
   await page.getByText('dropped after round 1').waitFor();
-  await goToPart(page, 'Rounds');
+});
+
+test('an exchange says what speaks against it before it is made', async () => {
+  const page = await stage.open(`/tournaments/${EVENT}/rounds`, { width: 1280 });
   await page.getByRole('button', { name: 'Draft round 2' }).click();
   await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
   await page.getByText('The number is odd.').waitFor();
   await photograph(page, 'draft-2');
+  const [one, other] = await meetingAgain();
+  const tables = page.getByRole('list', { name: 'Tables of the draft' });
+  await tables.getByRole('button', { name: one, exact: true }).click();
+  await tables.getByRole('button', { name: other, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/have met already/)
+    .waitFor();
+  await photograph(page, 'exchange');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish round 2' }).click();
   await surely(page, 'Publish');
   await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
   await page.getByText('1 bye:').waitFor();
+});
+
+test('a result of round 1 is corrected: its impact is told before, and stands in the register', async () => {
+  const page = await stage.open(`/tournaments/${EVENT}/rounds?round=1`, { width: 1280 });
+  await page.getByRole('button', { name: /^Table 1, decided/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Another result' }).click();
+  await dialog.getByLabel('Another result').selectOption('B');
+  await dialog
+    .getByLabel(/^Points of/)
+    .last()
+    .fill('90');
+  await dialog.getByRole('button', { name: 'What would that change?' }).click();
+  await dialog.getByText('Nothing is paired anew by it.').waitFor();
+  await photograph(page, 'impact');
+  await dialog.getByLabel('Why it is corrected').fill('The slip was read upside down');
+  await dialog.getByRole('button', { name: 'Correct the result' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await goToPart(page, 'Register');
+  await page.getByRole('region', { name: 'Corrected results' }).getByText('Nothing is paired anew by it.').waitFor();
+  await photograph(page, 'register');
 });
 
 test('every file of the event answers', async () => {
