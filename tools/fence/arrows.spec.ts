@@ -141,6 +141,7 @@ const WEB_TYPES = [
   'dispute',
   'views',
   'table',
+  'tournament',
   'scenarios',
   'lists',
   'people',
@@ -151,6 +152,8 @@ const WEB_TYPES = [
 // One room of it runs the engine, in a worker; Nx knows no rooms, so that it lets the rest of the page have these as well.
 const ENGINE_RUNS = ['kernel', 'rules', 'match', 'views', 'table', 'seal', 'runs'];
 const ENGINE_TYPES = ['store'];
+// Another has the pages of events, which read tables of players and know presets.
+const EVENT_PAGES_RUN = ['tournament', 'seal'];
 const ofWeb = (to: string, how: string, text: string, allowed: boolean) => ({
   name: `apps/web, ${how} -> ${to}`,
   file: 'apps/web/src/virtual.tsx',
@@ -159,7 +162,7 @@ const ofWeb = (to: string, how: string, text: string, allowed: boolean) => ({
 });
 const notOfWeb = (to: string): string[] => {
   if (WEB_RUNS.includes(to)) return [NX];
-  const toNx = [...WEB_TYPES, ...ENGINE_RUNS, ...ENGINE_TYPES];
+  const toNx = [...WEB_TYPES, ...ENGINE_RUNS, ...ENGINE_TYPES, ...EVENT_PAGES_RUN];
   return exists(`libs/${to}`) && !toNx.includes(to) ? [NX, 'fence/arrows'] : ['fence/arrows'];
 };
 const webToLibs = LIBS.flatMap((to) => [
@@ -187,6 +190,10 @@ const webByOtherWays = [
 const engineToLibs = LIBS.filter((to) => [...CORE, ...ENGINE_RUNS].includes(to)).map((to) => {
   const allowed = ENGINE_RUNS.includes(to);
   return { ...arrow('apps/web', to, allowed, 'src/engine/virtual.ts'), expected: allowed ? [] : notOfWeb(to) };
+});
+const eventPagesToLibs = ['match', 'store', ...EVENT_PAGES_RUN].map((to) => {
+  const allowed = EVENT_PAGES_RUN.includes(to);
+  return { ...arrow('apps/web', to, allowed, 'src/tournament/virtual.ts'), expected: allowed ? [] : notOfWeb(to) };
 });
 const typesOfEngine = {
   ...arrow('apps/web', 'store', true, 'src/engine/virtual.ts'),
@@ -227,6 +234,7 @@ const cases = [
   ...webToLibs,
   ...webByOtherWays,
   ...engineToLibs,
+  ...eventPagesToLibs,
   typesOfEngine,
   ...packs,
 ];

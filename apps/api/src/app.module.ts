@@ -109,10 +109,7 @@ export class AppModule {
         { provide: SETTINGS, useValue: settings },
         { provide: RAW_STORE, useValue: store },
         { provide: Faults, useValue: faults },
-        {
-          provide: STORE,
-          useValue: watchedStore(heldStore(store, faults), figures, tracing),
-        },
+        { provide: STORE, useValue: watchedStore(heldStore(store, faults), figures, tracing) },
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
         { provide: CLOCK, useValue: clock },

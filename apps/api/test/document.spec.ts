@@ -32,6 +32,10 @@ const ANYTHING = {
   'RefusedCommand.facts': 'The same.',
   'FailedCommand.facts': 'The same.',
   'FindingView.facts': 'The same, of the rule that was asked.',
+  'ArithmeticAnswer.columnsTold[].parts[]':
+    'What a number is made of: which members there are depends on where it comes from.',
+  'PairedTable.explained': 'Which members there are depends on what the event asks of a pair.',
+  'PairingsAnswer.byes[].explained': 'The same of a bye.',
 } as const;
 
 /** As the schemas of the files of a pack say (`libs/packs/schema`), with the footing of every condition besides. */

@@ -20,7 +20,9 @@ export const EntrantView = is.object(
     from: is.anyWhole({ says: 'The first round that the player can be paired for.' }),
     until: is.optional(is.anyWhole({ says: 'The last round that the player is part of; 0: none.' })),
     list: is.optional(is.object({ digest: is.anyText(), check: is.anyText(), late: is.yes() })),
-    groups: is.optional(is.anything<object>({ says: 'What pairing may be asked to avoid; for staff.' })),
+    groups: is.optional(
+      is.mapOf(is.many(is.anyText()), 'lists of ids', { says: 'What pairing may be asked to avoid; for staff.' }),
+    ),
   },
   { name: 'EntrantView' },
 );
