@@ -55,6 +55,20 @@ test('each table says why it is as it is, and each place what it is made of', as
   expect((await day.get('/pairings?round=3')).body).toMatchObject({ code: 'round/unknown' });
 });
 
+test('what an exchange would come to is told before it is done, and changes nothing', async () => {
+  const day = await new EventDay(server).setUp();
+  await day.plays(1);
+  const [met] = await day.tablesOf(1);
+  await day.asks('DraftRound', { round: 2 });
+  const drafted = (await day.get('/pairings?round=2')).body;
+  const [one, other] = [String(met?.['A']), String(met?.['B'])];
+  const seat = listAt(drafted, 'tables').find(({ A, B }) => A === one || B === one);
+  const opponent = String(seat?.['A'] === one ? seat['B'] : seat?.['A']);
+  const { body } = await day.get(`/pairings?round=2&swap=${opponent}&with=${other}`);
+  expect(listAt(body, 'warnings')).toContainEqual(expect.objectContaining({ gravity: 'grave', about: 'rematch' }));
+  expect((await day.get('/pairings?round=2')).body).toEqual(drafted);
+});
+
 test('what did not change is not sent again', async () => {
   const day = await new EventDay(server).setUp();
   const first = await day.get('/standings');

@@ -28,7 +28,7 @@ const PRESET = {
   description: 'Id of a preset; that of the event where it is left out.',
 };
 
-type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player']?: string };
+type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player' | 'swap' | 'with']?: string };
 
 /** What can be asked about events. Readings carry an ETag: whoever asks with If-None-Match is answered 304 where nothing changed. */
 @ApiTags('tournaments')
@@ -71,16 +71,23 @@ export class TournamentsController {
     description: 'Only this table, with everybody whom the two did not get.',
   })
   @ApiQuery({ name: 'player', required: false, description: 'Only the table or the bye of this player.' })
+  @ApiQuery({
+    name: 'swap',
+    required: false,
+    description: 'As the round would be if this player and `with` changed places; staff read its warnings.',
+  })
+  @ApiQuery({ name: 'with', required: false, description: 'The other player of `swap`.' })
   async pairings(
     @Param('id') id: string,
     @Acts() acting: Acting,
-    @Query() { round, table, player }: Asked,
+    @Query() { round, table, player, swap, with: other }: Asked,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const at = wholeFrom(table, 'table', { least: 1, most: 100_000 });
     const only = at === undefined ? (player ? { player } : undefined) : { table: at };
-    const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}) };
+    const places = swap && other ? { swap: [swap, other] as const } : {};
+    const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}), ...places };
     return unlessKnown(await this.tournaments.pairings(id, asked, acting), request, reply);
   }
 

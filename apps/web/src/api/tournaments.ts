@@ -2,6 +2,9 @@ import type { Actor } from '@adjutant/kernel';
 import type {
   PairingsAnswer,
   ArithmeticAnswer,
+  ImpactAsked,
+  ImpactsAnswer,
+  ImpactView,
   StandingsAnswer,
   TournamentCommand,
   TournamentView,
@@ -45,6 +48,15 @@ export function usePairings(id: string, round: number) {
   });
 }
 
+/** What would be wrong with a round if two changed places; nothing is changed by asking. */
+export function useSwapped(id: string, round: number, [one, other]: readonly [string, string]) {
+  const places = new URLSearchParams({ round: String(round), swap: one, with: other });
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'pairings', round, one, other],
+    queryFn: ({ signal }) => get<PairingsAnswer>(path(id, `/pairings?${places.toString()}`), signal),
+  });
+}
+
 interface Ranked {
   readonly round?: number | undefined;
   readonly preset?: string | undefined;
@@ -69,6 +81,19 @@ export function usePlayerStanding(id: string, player: string, preset?: string) {
     queryFn: ({ signal }) =>
       get<ArithmeticAnswer>(path(id, `/standings/${encodeURIComponent(player)}${query}`), signal),
   });
+}
+
+/** What corrected results changed, the newest first. */
+export function useImpacts(id: string) {
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'impact'],
+    queryFn: ({ signal }) => get<ImpactsAnswer>(path(id, '/impact'), signal),
+  });
+}
+
+/** What another result would change, asked when somebody wants to know; nothing is recorded by it. */
+export function useImpactOf(id: string) {
+  return useMutation({ mutationFn: (asked: ImpactAsked) => post<ImpactView>(path(id, '/impact'), asked) });
 }
 
 /** Where nobody signs in, the pages of an event are those of its organizer. */

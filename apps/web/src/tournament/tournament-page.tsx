@@ -39,7 +39,7 @@ export default function TournamentPage() {
         <PageHead title={event.settings.name} count={stage(event)}>
           <Link to={`/tournaments/${encodeURIComponent(id)}/hall`}>Hall screen</Link>
         </PageHead>
-        <Next />
+        <Next shown={shown} />
         <nav className={styles['parts']} aria-label="Parts of the event">
           {Object.entries(PARTS).map(([one, [name]]) => (
             <Link

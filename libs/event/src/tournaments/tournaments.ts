@@ -74,7 +74,7 @@ export class Tournaments {
   /** A round as it is paired; the last that whoever asks may see where none is named. */
   async pairings(
     id: string,
-    asked: { readonly round?: number | undefined; readonly only?: AskedPairings['only'] },
+    asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
     acting: Acting,
   ): Promise<PairingsAnswer> {
     const { state, around } = await this.#around(id, acting);
@@ -82,9 +82,9 @@ export class Tournaments {
     const round = asked.round === undefined ? seen.at(-1) : seen.find(({ number }) => number === asked.round);
     if (round === undefined) throw noRound(asked.round ?? 1);
     const then = sheetStood(around.record, round.number) ?? state;
-    const { only } = asked;
+    const { round: _, ...more } = asked;
     const seed = await this.reader.seed(id, state);
-    return shownPairings(state, round, around, { then, seed, ...(only === undefined ? {} : { only }) });
+    return shownPairings(state, round, around, { then, seed, ...more });
   }
 
   async standings(id: string, asked: AskedStandings): Promise<StandingsAnswer> {

@@ -6,6 +6,7 @@ import { rulesIn } from '../event/draft-by-rules.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import type { PairingsAnswer } from './pairings-answer.js';
 import { factsOfSheet, sheetOf } from './seats.js';
+import { withSwapped } from './swapped.js';
 import { shownRound, type Around } from './show.js';
 
 /** Beyond so many players what each was not paired with is told of one table at a time. */
@@ -17,15 +18,19 @@ export interface AskedPairings {
   readonly seed: string;
   /** The one table, or the player with a bye, that is asked about; everybody where it is left out. */
   readonly only?: { readonly table: number } | { readonly player: string };
+  /** As the sheet would be if these two changed places: what would be wrong with it is told before it is done. */
+  readonly swap?: readonly [string, string];
 }
 
 /** A round as it is paired, each table and bye with why; what is wrong with a draft is for staff. */
 export function shownPairings(
   state: OpenedTournament,
-  round: RoundState,
+  stands: RoundState,
   around: Around,
   asked: AskedPairings,
 ): PairingsAnswer {
+  const round = asked.swap === undefined ? stands : withSwapped(stands, asked.swap);
+  const looksAhead = round.status === 'drafted' || asked.swap !== undefined;
   const { tables, byes, ...head } = shownRound(round, state, around);
   const told = reasonsOf(round, asked);
   const wanted = tables.filter(({ table, A, B }) => isAsked(asked.only, table, [A, B]));
@@ -36,7 +41,7 @@ export function shownPairings(
     byes: byes
       .filter(({ player }) => isAsked(asked.only, undefined, [player]))
       .map((bye) => ({ ...bye, ...(told ? whyBye(told, bye.player, around) : UNTOLD) })),
-    warnings: around.staff && round.status === 'drafted' ? warningsIn(round, asked) : [],
+    warnings: around.staff && looksAhead ? warningsIn(round, asked) : [],
     names: Object.fromEntries(names.map((player) => [player, around.nameOf(player)])),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { count } from '../../common/words.js';
@@ -50,9 +50,11 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
   return (
     <>
       <DeskHead title={`Round ${round.number}${running ? '' : ', closed'}`} says={saysOf(round)}>
-        <RoundClock round={round} />
-        {running && may('ExtendTime') ? <ExtendTime round={round.number} /> : null}
-        {running && may('CloseRound') ? <CloseRound round={round} /> : null}
+        <Group gap="xs">
+          <RoundClock round={round} />
+          {running && may('ExtendTime') ? <ExtendTime round={round.number} /> : null}
+          {running && may('CloseRound') ? <CloseRound round={round} /> : null}
+        </Group>
       </DeskHead>
       {running && may('CloseRound') ? <KeyResult round={round} /> : null}
       <Tools {...{ round, look, change }} />

@@ -1,4 +1,4 @@
-import { commandsOf, decidedAs, faultOf, fieldOf, noShow } from './results.js';
+import { commandsOf, decidedAs, faultOf, fieldOf, noShow, roleFor } from './results.js';
 
 const open = { rounds: [], all: null };
 const row = (category: string) => ({ category, name: category, points: { A: open, B: open } });
@@ -30,4 +30,9 @@ test('whoever did not come has lost, and both have where nobody came', () => {
   expect(noShow(['A'], 'late').data).toMatchObject({ outcome: { A: 'loss', B: 'win' }, absent: ['A'] });
   expect(noShow(['A', 'B'], 'late').data).toMatchObject({ outcome: { A: 'loss', B: 'loss' } });
   expect(decidedAs('draw', 'time').data).toMatchObject({ outcome: { A: 'draw', B: 'draw' } });
+});
+
+test('slips are keyed in as by a scorekeeper, and an organizer decides', () => {
+  expect(roleFor(commandsOf(SHEET, typed('45', '30')))).toBe('scorekeeper');
+  expect(roleFor([decidedAs('draw', 'Nobody told anything')])).toBe('organizer');
 });

@@ -58,3 +58,7 @@ export function decidedAs(what: 'draw' | 'double-loss', because: string): MatchC
   const outcome = what === 'draw' ? ({ A: 'draw', B: 'draw' } as const) : LOST;
   return { type: 'DecideResult', data: { outcome, ground: 'judge', because } };
 }
+
+/** Whoever keys a slip in stands in for the table; a result is decided by who runs the event. */
+export const roleFor = (commands: readonly MatchCommand[]): 'organizer' | 'scorekeeper' =>
+  commands.every(({ type }) => type === 'DecideResult') ? 'organizer' : 'scorekeeper';

@@ -5,12 +5,15 @@ import { Link } from '../../app/ways.js';
 import { Modal } from '../../common/modal.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
+import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { ExtendTime } from './extend-time.js';
 import { CONFIRMED, noShow } from './results.js';
 import { resultText, SAYS, stateOf } from './table-state.js';
 import { useMatchCommands } from './use-match-commands.js';
+
+const CorrectResult = late(() => import('../impact/correct-result.js'), { what: 'the correction', whenAsked: true });
 
 interface Props {
   readonly opened: boolean;
@@ -49,6 +52,9 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
             {running && may('ExtendTime') ? <ExtendTime round={round.number} table={table.table} /> : null}
           </Group>
         )}
+        {round.status === 'closed' && may('ChangeSettings') ? (
+          <Correcting {...{ round, table }} onDone={onClose} />
+        ) : null}
         {state === 'reported' ? <ConfirmForBoth table={table} onDone={onClose} /> : null}
         {running && state === 'open' && may('CloseRound') ? <NoShow table={table} onDone={onClose} /> : null}
         {running && table.result === null && may('ChangePublished') ? (
@@ -62,6 +68,22 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
         ) : null}
       </Stack>
     </Modal>
+  );
+}
+
+interface CorrectingProps extends ActProps {
+  readonly round: RoundOfEvent;
+}
+
+function Correcting({ round, table, onDone }: CorrectingProps) {
+  const [correcting, correct] = useState(false);
+  const { match } = table;
+  if (match === null) return null;
+  if (correcting) return <CorrectResult {...{ table, match, onDone }} round={round.number} />;
+  return (
+    <Button variant="default" onClick={() => correct(true)}>
+      Another result
+    </Button>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { MatchCommand } from '@adjutant/match';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { matchKey } from '../../api/queries.js';
 import { tournamentKey, useOrganizer } from '../../api/tournaments.js';
 import { newId } from '../../common/id.js';
 import { sendAll } from '../../paper/sending.js';
+import { roleFor } from './results.js';
 
 export interface ToMatch {
   readonly match: string;
@@ -17,10 +19,15 @@ export function useMatchCommands(event: string) {
     mutationFn: async (all: readonly ToMatch[]) => {
       for (const { match, commands } of all) {
         const lines = commands.map((command) => ({ commandId: newId(), command, occurredAt: undefined }));
-        const { problem } = await sendAll(match, lines, actor);
+        const role = roleFor(commands);
+        const { problem } = await sendAll(match, lines, actor && { id: role, role });
         if (problem !== null) throw problem;
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: tournamentKey(event) }),
+    // What stands of a list that was refused half-way is not sent once more.
+    onSettled: async (_, __, all) => {
+      await Promise.all(all.map(({ match }) => client.invalidateQueries({ queryKey: matchKey(match) })));
+      await client.invalidateQueries({ queryKey: tournamentKey(event) });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '../../common/words.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Nothing, Rows } from '../../parts/list.js';
+import { Corrections } from '../impact/corrections.js';
 import { useEventPage } from '../use-tournament-page.js';
 
 /** Whatever was done to an event by hand, late, or once more. It is printed in its report. */
@@ -28,6 +29,7 @@ export default function RegisterDesk() {
           ))}
         </Rows>
       )}
+      <Corrections inWords={inWords} />
     </Desk>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent } from '@adjutant/tournament';
 import { usePairings, useTournamentCommand } from '../../api/tournaments.js';
@@ -28,10 +28,11 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
   return (
     <>
       <DeskHead title={`Draft of round ${round.number}`} says={sizeOf(round)}>
-        <BackToEngine round={round} />
-        {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
+        <Group gap="xs">
+          <BackToEngine round={round} />
+          {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
+        </Group>
       </DeskHead>
-      {round.edited ? <Note>It was changed by hand; that stands in the register of the event.</Note> : null}
       <Warnings warnings={warnings} />
       {error ? <Trouble title="The reasons cannot be shown" error={error} /> : null}
       <div className={tools['tools']}>
@@ -52,9 +53,10 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
   );
 }
 
-function sizeOf({ tables, byes }: RoundOfEvent): string {
+function sizeOf({ tables, byes, edited }: RoundOfEvent): string {
+  const byHand = edited ? ' It was changed by hand; that stands in the register of the event.' : '';
   const alone = byes.length === 0 ? '' : `, ${count(byes.length, 'bye')}`;
-  return `${count(tables.length, 'table')}${alone}. Nobody sees it but who runs the event.`;
+  return `${count(tables.length, 'table')}${alone}. Nobody sees it but who runs the event.${byHand}`;
 }
 
 /** Whoever has changed a draft by hand finds back: the same facts give the same draft. */

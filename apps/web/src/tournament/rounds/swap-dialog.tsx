@@ -1,8 +1,10 @@
 import type { RoundOfEvent } from '@adjutant/tournament';
-import { useTournamentCommand } from '../../api/tournaments.js';
+import { useSwapped, useTournamentCommand } from '../../api/tournaments.js';
+import { Trouble } from '../../common/trouble.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { swapped, whereIs } from './swap.js';
+import { Warnings } from './warnings.js';
 
 interface Props {
   readonly round: RoundOfEvent;
@@ -17,6 +19,10 @@ export function SwapDialog({ round, one, other, command, onClose }: Props) {
   const { event, named } = useEventPage();
   const sending = useTournamentCommand(event.tournament);
   const change = swapped(round, one, other);
+  const ahead = useSwapped(event.tournament, round.number, [one, other]);
+  const aboutBoth = (ahead.data?.warnings ?? []).filter(({ players }) =>
+    [one, other].some((id) => players.includes(id)),
+  );
   const confirm = (because: string): void => {
     if (change === null) return;
     sending.mutate({ type: command, data: { round: round.number, ...change, because } }, { onSuccess: onClose });
@@ -44,9 +50,10 @@ export function SwapDialog({ round, one, other, command, onClose }: Props) {
       </ul>
       {command === 'ChangePublished' ? (
         <p>The matches of these tables are voided with this reason, their links close, and new ones open.</p>
-      ) : (
-        <p>What is wrong with it stands above the draft afterwards, before anything is published.</p>
-      )}
+      ) : null}
+      {ahead.error ? <Trouble title="What is wrong with it cannot be told" error={ahead.error} /> : null}
+      <Warnings warnings={aboutBoth} />
+      {ahead.data !== undefined && aboutBoth.length === 0 ? <p>Nothing speaks against it.</p> : null}
     </AskedTwice>
   );
 }

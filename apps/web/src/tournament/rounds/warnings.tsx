@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Tag } from '../../parts/card.js';
 import { Notice } from '../../parts/strip.js';
 import { useEventPage } from '../use-tournament-page.js';
@@ -10,17 +11,19 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
   const { named } = useEventPage();
   if (warnings.length === 0) return null;
   return (
-    <Notice tone={warnings.some(isWeighty) ? 'bad' : 'plain'} label="Warnings">
-      <ul>
-        {warnings.slice(0, SHOWN).map((warning) => (
-          <li key={JSON.stringify(warning)}>
-            <Tag tone={GRAVITY[warning.gravity][0]}>{GRAVITY[warning.gravity][1]}</Tag>{' '}
-            {warning.table === null ? '' : `Table ${warning.table}: `}
-            {warningSays(warning, named)}
-          </li>
-        ))}
-        {warnings.length > SHOWN ? <li>and {warnings.length - SHOWN} more</li> : null}
-      </ul>
-    </Notice>
+    <Box mt="xs">
+      <Notice tone={warnings.some(isWeighty) ? 'bad' : 'plain'} label="Warnings">
+        <ul>
+          {warnings.slice(0, SHOWN).map((warning) => (
+            <li key={JSON.stringify(warning)}>
+              <Tag tone={GRAVITY[warning.gravity][0]}>{GRAVITY[warning.gravity][1]}</Tag>{' '}
+              {warning.table === null ? '' : `Table ${warning.table}: `}
+              {warningSays(warning, named)}
+            </li>
+          ))}
+          {warnings.length > SHOWN ? <li>and {warnings.length - SHOWN} more</li> : null}
+        </ul>
+      </Notice>
+    </Box>
   );
 }

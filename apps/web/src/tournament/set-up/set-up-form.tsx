@@ -1,6 +1,6 @@
 import { presetNamed, presets } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { usePacks } from '../../api/queries.js';
@@ -9,6 +9,7 @@ import { useNavigate } from '../../app/ways.js';
 import { newId } from '../../common/id.js';
 import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
+import { MissionsField } from './missions-field.js';
 import { blank, faultsOf, presetFor, setUpOf, type Form } from './plan.js';
 import styles from './set-up.module.css';
 
@@ -48,7 +49,7 @@ export default function SetUpForm({ onClose }: Props) {
             description="The newest release of its rules is pinned, and stays so for every match of the event."
             value={form.pack}
             data={packs.map(({ pack, name }) => ({ value: pack, label: name }))}
-            onChange={({ currentTarget: { value } }) => change({ pack: value, ...presetFor(value) })}
+            onChange={({ currentTarget: { value } }) => change({ pack: value, missions: '', ...presetFor(value) })}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             {field('rounds', 'Rounds')}
@@ -142,14 +143,7 @@ function More({ form, change, children }: MoreProps) {
           data={presets().map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => change({ standings: currentTarget.value })}
         />
-        <Textarea
-          label="Missions"
-          description="The id of one mission of the game a line (mission/…), in the order of the rounds; an empty line leaves its round open."
-          autosize
-          minRows={2}
-          value={form.missions}
-          onChange={({ currentTarget }) => change({ missions: currentTarget.value })}
-        />
+        <MissionsField {...form} onChange={(missions) => change({ missions })} />
         <Checkbox
           label="Only who has checked in is paired in round 1"
           checked={form.checkIn}

@@ -48,8 +48,9 @@ const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAft
 
 /** What was changed; a field that was emptied stays as it was, since nothing that was decided becomes undecided again. */
 export function changesOf(before: Typed, now: Typed): Changes {
+  // An empty line at the front is a round that is left open.
   const differs = (field: keyof Typed): boolean =>
-    now[field].trim() !== before[field].trim() && now[field].trim() !== '';
+    now[field].trimEnd() !== before[field].trimEnd() && now[field].trim() !== '';
   const numbers = NUMBERS.flatMap((field) => (differs(field) ? [[field, Number(now[field])] as const] : []));
   const tables = differs('tables') ? tablesIn(now.tables) : undefined;
   const lines = now.missions.split('\n').map((line) => line.trim());

@@ -1,10 +1,11 @@
 import { presetNamed, presets, WEIGHTY } from '@adjutant/tournament';
-import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
+import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
@@ -56,12 +57,11 @@ export default function SettingsDesk() {
               />
             ))}
           </SimpleGrid>
-          <Textarea
-            label="Missions, one a line"
+          <MissionsField
+            {...now}
+            pack={event.settings.pack?.id ?? ''}
             disabled={locked}
-            autosize
-            value={now.missions}
-            onChange={({ currentTarget }) => edit({ ...edited, missions: currentTarget.value })}
+            onChange={(missions) => edit({ ...edited, missions })}
           />
           <NativeSelect
             label="Standings"

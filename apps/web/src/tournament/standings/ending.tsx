@@ -15,7 +15,10 @@ export function Ending() {
   if (ends && event.rounds.length === 0) return null;
   return (
     <>
-      <Button variant={ends ? 'filled' : 'default'} onClick={() => ask(true)}>
+      <Button
+        variant={ends && event.rounds.length >= event.settings.rounds ? 'filled' : 'default'}
+        onClick={() => ask(true)}
+      >
         {ends ? 'End the event' : 'Open it again'}
       </Button>
       {asked ? (

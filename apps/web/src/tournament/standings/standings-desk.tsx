@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StandingsAnswer } from '@adjutant/tournament';
 import { useStandings } from '../../api/tournaments.js';
@@ -40,12 +40,14 @@ export default function StandingsDesk() {
         title={data.after === 0 ? 'Before the first round is closed' : `After round ${data.after}`}
         says={data.preset.name}
       >
-        {may('CutField') && closed.length > 0 ? (
-          <Button variant="default" onClick={() => cut(true)}>
-            Cut
-          </Button>
-        ) : null}
-        <Ending />
+        <Group gap="xs">
+          {may('CutField') && closed.length > 0 ? (
+            <Button variant="default" onClick={() => cut(true)}>
+              Cut
+            </Button>
+          ) : null}
+          <Ending />
+        </Group>
       </DeskHead>
       <div className={tools['tools']}>
         <Search label="Search players" placeholder="Name" value={question} onChange={ask} />

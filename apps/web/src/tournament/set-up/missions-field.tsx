@@ -1,0 +1,64 @@
+import type { PackDocument } from '@adjutant/views';
+import { Fieldset, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../api/client.js';
+import { missionIn, withMission } from './missions.js';
+
+interface Props {
+  readonly pack: string;
+  /** How many there are, as it was typed. */
+  readonly rounds: string;
+  /** Their ids, one a line, in the order of the rounds. */
+  readonly missions: string;
+  readonly disabled?: boolean;
+  readonly onChange: (missions: string) => void;
+}
+
+const MOST_SHOWN = 12;
+
+/** What each round plays: chosen from the rules of the game, or typed where they name no missions. */
+export function MissionsField({ pack, rounds, missions, disabled = false, onChange }: Props) {
+  const known = useMissions(pack);
+  const asked = /^\d+$/.test(rounds.trim()) ? Number(rounds) : 0;
+  if (known.length === 0 || asked > MOST_SHOWN)
+    return (
+      <Textarea
+        label="Missions"
+        description="The id of one mission a line, in the order of the rounds; an empty line leaves its round open."
+        autosize
+        minRows={2}
+        disabled={disabled}
+        value={missions}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <Fieldset legend="Missions" disabled={disabled}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        {Array.from({ length: asked }, (_, at) => (
+          <NativeSelect
+            key={at}
+            label={`Round ${at + 1}`}
+            value={missionIn(missions, at)}
+            data={[{ value: '', label: 'left open' }, ...known]}
+            onChange={({ currentTarget }) => onChange(withMission(missions, at, currentTarget.value))}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+const NONE: readonly { readonly value: string; readonly label: string }[] = [];
+
+function useMissions(pack: string) {
+  const { data } = useQuery({
+    queryKey: ['packs', pack, 'missions'],
+    queryFn: ({ signal }) => get<PackDocument>(`/packs/${encodeURIComponent(pack)}`, signal),
+    select: ({ entries }) =>
+      entries.filter(({ kind }) => kind === 'mission').map(({ id, name }) => ({ value: id, label: name })),
+    enabled: pack !== '',
+    staleTime: Infinity,
+  });
+  return data ?? NONE;
+}
