@@ -2,6 +2,7 @@ import type { TableOfRound } from '@adjutant/tournament';
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useImpactOf } from '../../api/tournaments.js';
+import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
 import { useMatchCommands } from '../floor/use-match-commands.js';
@@ -16,20 +17,16 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Another result of a table of a closed round: what it would change first, then with a reason to its match. */
+/** Another result of a table of a closed round: what it would change first; what nobody has confirmed is then corrected here. */
 export default function CorrectResult({ round, table, match, onDone }: Props) {
   const { event, named } = useEventPage();
   const [correction, correct] = useState<Correction>(() => standing(table));
-  const [because, say] = useState('');
   const asking = useImpactOf(event.tournament);
-  const sending = useMatchCommands(event.tournament);
   const fault = faultIn(correction);
   const change = (part: Partial<Correction>): void => {
     correct({ ...correction, ...part });
     asking.reset();
   };
-  const decide = (): void =>
-    sending.mutate([{ match, commands: [decisionOf(correction, because.trim())] }], { onSuccess: onDone });
   return (
     <Stack gap="sm">
       <NativeSelect
@@ -66,19 +63,43 @@ export default function CorrectResult({ round, table, match, onDone }: Props) {
       {asking.data === undefined ? null : (
         <section aria-label="What it would change">
           <ImpactShown impact={asking.data} />
-          <Textarea
-            label="Why it is corrected"
-            description="It stands in the match and in the register of the event."
-            autosize
-            value={because}
-            onChange={({ currentTarget }) => say(currentTarget.value)}
-          />
-          <Button mt="sm" disabled={because.trim() === ''} loading={sending.isPending} onClick={decide}>
-            Correct the result
-          </Button>
+          {table.result?.sure === 'reported' ? (
+            <Because match={match} correction={correction} onDone={onDone} />
+          ) : (
+            <p>
+              This result is confirmed or decided: only a ruling of the head judge changes it.{' '}
+              <Link to={`/matches/${match}`}>Open the match and call a judge there</Link>.
+            </p>
+          )}
         </section>
       )}
-      {sending.error ? <Trouble title="Nothing was corrected" error={sending.error} /> : null}
     </Stack>
+  );
+}
+
+interface BecauseProps extends Pick<Props, 'match' | 'onDone'> {
+  readonly correction: Correction;
+}
+
+function Because({ match, correction, onDone }: BecauseProps) {
+  const { event } = useEventPage();
+  const [because, say] = useState('');
+  const sending = useMatchCommands(event.tournament);
+  const decide = (): void =>
+    sending.mutate([{ match, commands: [decisionOf(correction, because.trim())] }], { onSuccess: onDone });
+  return (
+    <>
+      <Textarea
+        label="Why it is corrected"
+        description="It stands in the match and in the register of the event."
+        autosize
+        value={because}
+        onChange={({ currentTarget }) => say(currentTarget.value)}
+      />
+      <Button mt="sm" disabled={because.trim() === ''} loading={sending.isPending} onClick={decide}>
+        Correct the result
+      </Button>
+      {sending.error ? <Trouble title="Nothing was corrected" error={sending.error} /> : null}
+    </>
   );
 }

@@ -72,7 +72,7 @@ export const ImpactOfFile = is.object(
 );
 export type ImpactOfFile = Static<typeof ImpactOfFile>;
 
-export interface Asked {
+interface OtherResult {
   readonly correction: Correction;
   readonly preset: Preset;
   readonly rules?: PairingRules;
@@ -82,7 +82,7 @@ export interface Asked {
 export type ImpactRead =
   { readonly ok: true; readonly impact: ImpactOfFile } | { readonly ok: false; readonly says: string };
 
-export function impactOfFile({ file, event, findings }: ReadFile, asked: Asked): ImpactRead {
+export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherResult): ImpactRead {
   const { correction, preset, rules = event.pairing ?? RECORD_AND_PATH, cut } = asked;
   const facts = factsOf(event);
   const now = corrected(facts, correction);
