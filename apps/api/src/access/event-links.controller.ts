@@ -1,13 +1,4 @@
-import {
-  accountOf,
-  EventLinks,
-  EventLinksAnswer,
-  nameOf,
-  SeatLinks,
-  Sessions,
-  SignedIn,
-  Sitters,
-} from '@adjutant/access';
+import { EventLinks, EventLinksAnswer, nameOf, SignedIn } from '@adjutant/access';
 import type { Acting } from '@adjutant/access';
 import { EventSeats } from '@adjutant/event';
 import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
@@ -23,6 +14,7 @@ import { checked } from '../problems/check.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
 import { EventSeatBody, PlayersBody } from './bodies.js';
+import { EventSitting } from './event-sitting.js';
 import { Welcome } from './signed-in.js';
 
 /** Links of players for a whole event: handed out, and opened. */
@@ -33,9 +25,7 @@ export class EventLinksController {
   constructor(
     @Inject(EventLinks) private readonly eventLinks: EventLinks,
     @Inject(EventSeats) private readonly seats: EventSeats,
-    @Inject(SeatLinks) private readonly links: SeatLinks,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Sitters) private readonly sitters: Sitters,
+    @Inject(EventSitting) private readonly sitting: EventSitting,
     @Inject(Welcome) private readonly welcome: Welcome,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -71,11 +61,7 @@ export class EventLinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const { link } = checked(EventSeatBody, body);
-    const of = await this.eventLinks.opened(link.slice(link.indexOf('#') + 1));
-    const seat = await this.seats.seatOf(of.event, of.player);
-    const leads = await this.links.leading(of.digest, seat, of.by);
-    const account = accountOf(acting);
-    if (account) await this.sitters.note(account, seat);
-    return this.welcome.signedIn(await this.sessions.startForSeat(of.player, leads), reply);
+    const session = await this.sitting.sit(link.slice(link.indexOf('#') + 1), acting);
+    return this.welcome.signedIn(session, reply);
   }
 }

@@ -6,6 +6,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { made } from '../made.js';
 import { TournamentsModule } from '../tournaments/tournaments.module.js';
 import { EventLinksController } from './event-links.controller.js';
+import { EventSitting } from './event-sitting.js';
 import { OpenController } from './open.controller.js';
 import { Opener } from './opener.js';
 import { Seating } from './seating.js';
@@ -16,6 +17,6 @@ import { SitDownController } from './sit-down.controller.js';
 @Module({
   imports: [MatchesModule, EventModule, PeopleModule, TournamentsModule],
   controllers: [SeatsController, SitDownController, OpenController, EventLinksController],
-  providers: [Opener, Seating, made(EventSeats, TournamentReader, MatchReader)],
+  providers: [Opener, Seating, EventSitting, made(EventSeats, TournamentReader, MatchReader)],
 })
 export class SeatsModule {}
