@@ -18,8 +18,8 @@ describe('every context', () => {
     expect(CONTEXTS.filter((other) => other.stream.idIn(stream.of('x')) !== undefined)).toHaveLength(1);
   });
 
-  it('is written today in the versions that its records have had for ever', () => {
+  it('is written today in the versions that its records have had for ever, but for these', () => {
     const types = CONTEXTS.flatMap(({ events }) => Object.keys(events));
-    expect(types.filter((type) => EVENT_SCHEMAS.currentVersion(type) !== 1)).toEqual([]);
+    expect(types.filter((type) => EVENT_SCHEMAS.currentVersion(type) !== 1)).toEqual(['MatchOpened']);
   });
 });

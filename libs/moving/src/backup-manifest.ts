@@ -33,7 +33,7 @@ const SHAPE = objectShape('What a backup holds.', {
 });
 
 const KNOWN =
-  /^(adjutant\.db|seal\.db|liaison\.db|people\.db|access\.db|evidence\.db|event\.json|seal-key|access-key|evidence\/[0-9a-f]{64})$/;
+  /^(adjutant\.db|seal\.db|liaison\.db|tables\.db|people\.db|access\.db|evidence\.db|event\.json|seal-key|access-key|evidence\/[0-9a-f]{64})$/;
 
 export function writeBackupManifest(folder: string, manifest: BackupManifest): void {
   writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);

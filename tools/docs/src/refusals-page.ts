@@ -13,6 +13,7 @@ const TITLES: { readonly [name: string]: string } = {
   MATCH_REFUSALS: 'Matches',
   PENALTY_REFUSALS: 'Penalties',
   PAIRING_REFUSALS: 'Pairing the rounds of an event',
+  TOURNAMENT_REFUSALS: 'Events',
   PEOPLE_REFUSALS: 'People',
   REQUEST_REFUSALS: 'Requests',
   ROSTERS_REFUSALS: 'Army lists that players bring',
