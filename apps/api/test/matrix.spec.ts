@@ -14,6 +14,9 @@ const SIDED: ReadonlySet<Type> = new Set(TYPES.filter((type) => MATRIX[type].pla
 
 let event: StaffedServer;
 let staff: Readonly<Record<(typeof STAFF)[number], Person>>;
+/** More battles begin here within a minute than one person may begin. */
+let openers: readonly Person[];
+let battles = 0;
 let stranger: Person;
 let elsewhere: Person;
 let file: string;
@@ -27,6 +30,7 @@ beforeAll(async () => {
     'head-judge': await event.hire('Hal', 'head-judge'),
     organizer: event.organizer,
   };
+  openers = await Promise.all(['Kim', 'Lee', 'Max'].map((name) => event.hire(name, 'scorekeeper')));
   stranger = event.someone();
   expect((await event.organizer.ask('PUT', '/api/event', OPEN_TO_PLAYERS)).status).toBe(200);
   await opened('elsewhere');
@@ -44,8 +48,10 @@ async function opened(match: string): Promise<void> {
       roles: { target: `${player}-1` },
       override: { reason: 'for the test' },
     });
-  const { scorekeeper, judge } = staff;
-  expect((await scorekeeper.send(match, ...started())).status).toBe(200);
+  const { judge } = staff;
+  const opener = openers[battles % openers.length]!;
+  battles += 1;
+  expect((await opener.send(match, ...started())).status).toBe(200);
   const used = await judge.send(match, use('A'), use('B'));
   expect([used.status, at(used.body, 0, 'revision'), at(used.body, 1, 'revision')]).toEqual([200, USE.A, USE.B]);
 }
