@@ -103,7 +103,7 @@ test('strangers and judges hand out none, nobody has one for who did not enter, 
   ]);
   expect(refused(await scorekeeper.ask('POST', path, { players: ['zoe'] }))).toEqual([
     422,
-    'entry/unknown',
+    'entrant/unknown',
     expect.stringContaining('zoe'),
   ]);
   const forged = await here.event.someone().ask('POST', '/api/access/event', { link: `x#${'a'.repeat(43)}` });

@@ -102,7 +102,7 @@ test('a corrected result says what it upsets, before it is told and afterwards',
 test.each([
   ['a round that is not decided', 'CloseRound', { round: 1 }, 'round/undecided'],
   ['a withdrawal after round 1 is out', 'WithdrawPlayer', { player: 'p01' }, 'tournament/begun'],
-  ['an entry that stands already', 'EnterPlayer', { player: 'p01' }, 'entry/twice'],
+  ['an entry that stands already', 'EnterPlayer', { player: 'p01' }, 'entrant/twice'],
   ['a cut while a round runs', 'CutField', { players: ['p01', 'p02'], others: 'are-done' }, 'round/undecided'],
   ['the end while a round runs', 'EndTournament', {}, 'round/undecided'],
 ])('%s is refused, and nothing is recorded', async (_, type, data, code) => {

@@ -41,7 +41,7 @@ export class EventSeats {
     const strangers = asked.filter((player) => !playing.some(({ id }) => id === player));
     if (strangers.length === 0) return [...new Set(asked)];
     const says = `Not part of the event: ${strangers.join(', ')}. Look at the list of entries.`;
-    throw declined('ruled-out', 'entry/unknown', says, { facts: { players: strangers } });
+    throw declined('ruled-out', 'entrant/unknown', says, { facts: { players: strangers } });
   }
 }
 

@@ -96,7 +96,7 @@ export class Tournaments {
     const { standings, around } = await this.#ranked(id, asked);
     const found = shownArithmetic(standings, player, around);
     if (found) return found;
-    throw declined('not-there', 'entry/unknown', `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`);
+    throw declined('not-there', 'entrant/unknown', `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`);
   }
 
   /** What another result of a table of a closed round would change. */

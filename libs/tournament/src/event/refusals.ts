@@ -49,20 +49,20 @@ export const TOURNAMENT_REFUSALS = refusals({
     when: 'Somebody else than a process manager tells what a match or a ruling came to.',
     why: 'not-allowed',
   },
-  'entry/twice': {
+  'entrant/twice': {
     says: 'This player has entered already.',
     when: 'A player enters who is entered or waits.',
     why: 'conflict',
   },
-  'entry/unknown': {
+  'entrant/unknown': {
     says: 'Nobody of this id has entered: look at the list of entries.',
     when: 'A player is named who is not part of the event.',
   },
-  'entry/waiting': {
+  'entrant/waiting': {
     says: 'This player is on the waiting list: raise the capacity, or wait until somebody withdraws.',
     when: 'Something is asked for a player on the waiting list.',
   },
-  'entry/gone': {
+  'entrant/gone': {
     says: 'This player has left the event: reinstate or enter them first.',
     when: 'Something is asked for a player who has withdrawn or dropped.',
   },

@@ -65,10 +65,10 @@ export function whoIsIn(
   decide: (entry: Entry) => TournamentDecision,
 ): TournamentDecision {
   const entry = state.entries[player];
-  if (entry === undefined) return no('entry/unknown', `Nobody of the id ${player} has entered.`, { player });
-  if (entry.status === 'waiting') return no('entry/waiting', `${player} is on the waiting list.`, { player });
+  if (entry === undefined) return no('entrant/unknown', `Nobody of the id ${player} has entered.`, { player });
+  if (entry.status === 'waiting') return no('entrant/waiting', `${player} is on the waiting list.`, { player });
   if (entry.status !== 'entered')
-    return no('entry/gone', `${player} has left the event: reinstate or enter them first.`, {
+    return no('entrant/gone', `${player} has left the event: reinstate or enter them first.`, {
       player,
       status: entry.status,
     });

@@ -9,7 +9,7 @@ describe('who takes part', () => {
       .then(entered('ann', { groups: { club: ['k1'] }, faction: 'Order' }));
     given(...FOUR)
       .when(enters('ann'))
-      .thenRefused('entry/twice', { player: 'ann', status: 'entered' });
+      .thenRefused('entrant/twice', { player: 'ann', status: 'entered' });
   });
 
   it('waits where the event is full, and the first who waits moves up', () => {
@@ -45,7 +45,7 @@ describe('who takes part', () => {
       .then(event('PlayerReinstated', { player: 'ann', because: 'well again', from: 2 }));
     given(...dropped)
       .when(enters('ann'))
-      .thenRefused('entry/gone', { player: 'ann' });
+      .thenRefused('entrant/gone', { player: 'ann' });
   });
 
   it('withdraws before round 1 only', () => {
@@ -54,7 +54,7 @@ describe('who takes part', () => {
       .thenRefused('tournament/begun');
     given(...FOUR)
       .when(command('WithdrawPlayer', { player: 'zoe' }))
-      .thenRefused('entry/unknown', { player: 'zoe' });
+      .thenRefused('entrant/unknown', { player: 'zoe' });
   });
 
   it('who did not come is swept before round 1', () => {

@@ -18,9 +18,9 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
     const { player, groups = {}, ...more } = data;
     const known = open.entries[player];
     if (known?.status === 'entered' || known?.status === 'waiting')
-      return no('entry/twice', `${player} has entered already.`, { player, status: known.status });
+      return no('entrant/twice', `${player} has entered already.`, { player, status: known.status });
     if (known?.status === 'dropped')
-      return no('entry/gone', `${player} was dropped: reinstate them, so that their results stand.`, { player });
+      return no('entrant/gone', `${player} was dropped: reinstate them, so that their results stand.`, { player });
     const { capacity } = open.settings;
     const waits = capacity !== undefined && entered(open).length >= capacity;
     return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });
@@ -32,7 +32,7 @@ export function withdrawPlayer({ data }: CommandOf<'WithdrawPlayer'>, state: Tou
     const entry = open.entries[data.player];
     if (entry?.status === 'withdrawn') return already;
     if (entry === undefined || entry.status === 'dropped')
-      return no('entry/unknown', `Nobody of the id ${data.player} is entered.`, { player: data.player });
+      return no('entrant/unknown', `Nobody of the id ${data.player} is entered.`, { player: data.player });
     if (hasBegun(open) && entry.status === 'entered')
       return no('tournament/begun', 'Round 1 is out: drop the player instead.', { player: data.player });
     const gone: TournamentEvent = { type: 'PlayerWithdrawn', data };
@@ -80,7 +80,7 @@ export function reinstatePlayer({ data }: CommandOf<'ReinstatePlayer'>, state: T
     const entry = open.entries[data.player];
     if (entry?.status === 'entered') return already;
     if (entry?.status !== 'dropped')
-      return no('entry/unknown', `${data.player} was not dropped.`, { player: data.player });
+      return no('entrant/unknown', `${data.player} was not dropped.`, { player: data.player });
     return recorded({ type: 'PlayerReinstated', data: { ...data, from: nextRound(open) } });
   });
 }

@@ -85,7 +85,7 @@ describe('what a ruling does to standings', () => {
   it('concerns players of the event', () => {
     given(...ROUND_1)
       .when(command('TellEffect', { ruling: 'r1', effects: [{ player: 'zoe', does: 'disqualified' }] }), SERVER)
-      .thenRefused('entry/unknown', { players: ['zoe'] });
+      .thenRefused('entrant/unknown', { players: ['zoe'] });
   });
 });
 

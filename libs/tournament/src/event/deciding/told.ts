@@ -53,7 +53,7 @@ export function tellEffect(
     whileSetUp(state, (open) => {
       const strangers = data.effects.filter(({ player }) => open.entries[player] === undefined);
       if (strangers.length > 0)
-        return no('entry/unknown', `No part of this event: ${strangers.map(({ player }) => player).join(', ')}.`, {
+        return no('entrant/unknown', `No part of this event: ${strangers.map(({ player }) => player).join(', ')}.`, {
           players: strangers.map(({ player }) => player),
         });
       return sameJson(open.effects[data.ruling], data.effects) ? already : recorded({ type: 'EffectTold', data });
