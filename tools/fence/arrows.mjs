@@ -162,6 +162,7 @@ export const ARROWS = {
       'match',
       'replay',
       'dispute',
+      'tournament',
       'contexts',
       'views',
       'seal',

@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string[]> = {
     'match',
     'replay',
     'dispute',
+    'tournament',
     'contexts',
     'views',
     'seal',
