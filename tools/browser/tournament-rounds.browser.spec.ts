@@ -136,10 +136,7 @@ test('every file of the event answers', async () => {
 test('a player finds table and opponent on a phone, and a hall screen shows everybody', async () => {
   const page = await stage.open(`/tournaments/${EVENT}/me?player=ann-archer`, { width: 390 });
   await page.getByText('Ann Archer', { exact: true }).waitFor();
-  await page
-    .getByText(/^Round 2/)
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   await photograph(page, 'me');
   await page.goto(`${stage.base}/tournaments/${EVENT}/hall`);
   await page.getByText('Ann Archer').first().waitFor();

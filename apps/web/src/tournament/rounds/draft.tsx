@@ -33,7 +33,7 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
           {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
         </Group>
       </DeskHead>
-      <Warnings warnings={warnings} />
+      <Warnings label="Warnings" warnings={warnings} />
       {error ? <Trouble title="The reasons cannot be shown" error={error} /> : null}
       <div className={tools['tools']}>
         <Search label="Search players or tables" placeholder="Name, table" value={question} onChange={ask} />

@@ -52,7 +52,7 @@ export function SwapDialog({ round, one, other, command, onClose }: Props) {
         <p>The matches of these tables are voided with this reason, their links close, and new ones open.</p>
       ) : null}
       {ahead.error ? <Trouble title="What is wrong with it cannot be told" error={ahead.error} /> : null}
-      <Warnings warnings={aboutBoth} />
+      <Warnings label="Warnings of this exchange" warnings={aboutBoth} />
       {ahead.data !== undefined && aboutBoth.length === 0 ? <p>Nothing speaks against it.</p> : null}
     </AskedTwice>
   );

@@ -7,12 +7,12 @@ import { GRAVITY, isWeighty, warningSays, type Warning } from './warned.js';
 const SHOWN = 12;
 
 /** What is wrong with a draft, the worst first. */
-export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+export function Warnings({ warnings, label }: { readonly warnings: readonly Warning[]; readonly label: string }) {
   const { named } = useEventPage();
   if (warnings.length === 0) return null;
   return (
     <Box mt="xs">
-      <Notice tone={warnings.some(isWeighty) ? 'bad' : 'plain'} label="Warnings">
+      <Notice tone={warnings.some(isWeighty) ? 'bad' : 'plain'} label={label}>
         <ul>
           {warnings.slice(0, SHOWN).map((warning) => (
             <li key={JSON.stringify(warning)}>
