@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 const PATIENCE_MS = 30_000;
+const MOMENT_MS = 1_500;
 
 /** What is pressed in a sheet: a button by what it begins with, if need be in the group or list of one question. */
 export type Said = string | readonly [question: string, answer: string];
@@ -85,12 +86,15 @@ export class Phone {
     const { sheet } = this;
     for (const one of said) await answer(sheet, one);
     const send = sheet.getByRole('button', { name: /^(?:Use |Record it)/, disabled: false });
-    await this.until(async () => !(await sheet.isVisible()) || (await send.isVisible()));
-    if (await send.isVisible())
-      await send.tap().catch(async (error: unknown) => {
-        if (await sheet.isVisible()) throw error;
-      });
-    await sheet.waitFor({ state: 'detached' });
+    // Whose last answer has sent is still there for a moment, with a button that will be gone before it can be tapped.
+    await this.until(async () => {
+      if (!(await sheet.isVisible())) return true;
+      if (await send.isVisible()) await send.tap({ timeout: MOMENT_MS }).catch(() => undefined);
+      return sheet.waitFor({ state: 'detached', timeout: MOMENT_MS }).then(
+        () => true,
+        () => false,
+      );
+    });
   }
 
   /** The number of the entry that this phone shows as the last. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { destroys } from '@adjutant/testing/given';
 import { itemOf } from '../queue/item-of.js';
 import { keptInMemory } from '../queue/item.js';
@@ -9,6 +9,11 @@ import { recordTrouble } from './record-trouble.js';
 import { keepUnread, unreadOf } from './unread.js';
 
 const item = itemOf({ match: 'm', by: 'ada', command: destroys('B3') });
+
+// Specs share a process, and with it this storage: none finds what another left there.
+const emptied = () => Promise.all([deleteDB('adjutant-queue'), deleteDB('adjutant-record')]);
+beforeAll(emptied);
+afterAll(emptied);
 
 /** As a page of tomorrow leaves it. */
 async function madeByNewer(name: string, store: string): Promise<void> {
@@ -42,8 +47,6 @@ test('that there is no room for the match is told until there is', async () => {
 });
 
 test('a match that a newer page keeps is told as that, and nothing fails over it', async () => {
-  const older = await openDB('adjutant-record');
-  older.close();
   await madeByNewer('adjutant-record', 'of-tomorrow');
   await keepUnread(item);
   expect([recordTrouble(), await unreadOf('ada', 'm')]).toEqual(['newer', []]);
