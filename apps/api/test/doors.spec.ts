@@ -124,6 +124,57 @@ test('every door is open to all or closed to strangers, and nothing is recorded 
   expect(await event.server.store.head()).toBe(head);
 });
 
+const NOWHERE = 'nowhere';
+
+/** Whatever is answered, but for the id that was asked for. */
+async function of(person: Person, path: string, method = 'GET', sent?: object) {
+  const { status, body } = await person.ask(method, path, sent);
+  return { status, body: JSON.stringify(body).replaceAll(NOWHERE, 'd') };
+}
+
+test('whoever may not read what is behind a door is not told whether there is anything', async () => {
+  const elsewhere = await seatedElsewhere();
+  const asked = doors.flatMap(([method, path]) => (method === 'GET' && path.includes('{') ? [path] : []));
+  const photos = ['/api/evidence/1?dispute={id}', '/api/evidence/1?match={id}', '/api/disputes?match={id}'];
+  const told: string[] = [];
+  let alike = 0;
+  for (const path of [...asked, ...photos]) {
+    if (OPEN_TO_ALL.has(`GET ${path}`)) continue;
+    for (const person of [stranger, elsewhere]) {
+      const [there, nowhere] = [
+        await of(person, path.replace(/\{\w+\}/, 'd')),
+        await of(person, path.replace(/\{\w+\}/, NOWHERE)),
+      ];
+      if (there.status < 400) continue;
+      alike += 1;
+      if (there.status !== nowhere.status || there.body !== nowhere.body)
+        told.push(`${path}: ${there.status} ${there.body}, and ${nowhere.status} ${nowhere.body}`);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(alike).toBeGreaterThan(10);
+});
+
+test('nor is whoever puts something there: a key, a run, a file', async () => {
+  for (const [method, path] of [
+    ['PUT', '/api/matches/{id}/keys/x'],
+    ['POST', '/api/matches/{id}/runs'],
+    ['POST', '/api/disputes/{id}/evidence'],
+  ] as const) {
+    const [there, nowhere] = await Promise.all(
+      ['d', NOWHERE].map((id) => of(stranger, path.replace('{id}', id), method, {})),
+    );
+    expect([path, nowhere]).toEqual([path, there]);
+  }
+});
+
+/** A player who sits at another match. */
+async function seatedElsewhere(): Promise<Person> {
+  const sam = await event.hire('Sue', 'scorekeeper');
+  for (const match of ['d', 'elsewhere']) expect((await sam.send(match, ...started())).status).toBe(200);
+  return event.seatAt('elsewhere', 'A');
+}
+
 test('the list of open doors names no door that is not there', () => {
   const there = new Set(doors.map((door) => door.join(' ')));
   expect([...OPEN_TO_ALL].filter((door) => !there.has(door))).toEqual([]);

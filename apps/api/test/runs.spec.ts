@@ -235,7 +235,6 @@ describe('a run of a seat that was taken back', () => {
   test('is play again once whoever had it sits there on the same phone by a newer link, whoever brings it', async () => {
     const { match, its } = await takenBack();
     const ann = await event.seatAt(match, 'A');
-    expect(outcomes(await bring(sam, match, its.run()))).toEqual(['waits', 'waits']);
     expect((await keyAt(ann, match, its.key)).status).toBe(200);
     const taken = await bring(sam, match, its.run());
     expect(outcomes(taken)).toEqual(['recorded', 'recorded']);
@@ -243,15 +242,73 @@ describe('a run of a seat that was taken back', () => {
     // And where that link is taken back as well, it is not.
     expect((await event.organizer.ask('DELETE', `/api/matches/${match}/seats/links/${ann.linkId}`)).status).toBe(204);
     its.press('GainCommandPoints', points(2));
-    expect(outcomes(await bring(sam, match, its.run()))).toEqual(['waits', 'waits', 'waits']);
+    expect(outcomes(await bring(sam, match, its.run()))).toEqual(['already', 'already', 'waits']);
   });
 
   test('is play in the hands of whoever had it, who sits there again on another phone, and of nobody else', async () => {
     const { match, its } = await takenBack();
     const ann = await event.seatAt(match, 'A');
     const bob = await event.seatAt(match, 'B');
-    expect(outcomes(await bring(bob, match, its.run()))).toEqual(['waits', 'waits']);
     expect(outcomes(await bring(ann, match, its.run()))).toEqual(['recorded', 'recorded']);
+    its.press('GainCommandPoints', points(2));
+    expect(outcomes(await bring(bob, match, its.run()))).toEqual(['already', 'already', 'waits']);
+  });
+
+  describe('that a judge was told of', () => {
+    /** What two presses say stands in a call; their player has a newer link, and pressed a third since. */
+    const toldThenSeated = async () => {
+      const { match, its } = await takenBack();
+      const [first, second] = its.run().presses;
+      const dispute = String(at((await bring(sam, match, its.run())).body, 0, 'dispute'));
+      const ann = await event.seatAt(match, 'A');
+      const third = its.press('GainCommandPoints', points(1), { place: PLACE as never });
+      const sends = () =>
+        ann.ask(
+          'POST',
+          `/api/matches/${match}/commands?each=true`,
+          [first, second, third].map((one) => sentBy(one!)),
+        );
+      return { match, its, ann, dispute, sends };
+    };
+
+    test('is not recorded beside it when its own phone sends it later, which is told where it stands and what to do', async () => {
+      const { ann, its, match, dispute, sends } = await toldThenSeated();
+      const told = await event.server.store.read(`dispute-${dispute}`);
+      const { body } = await sends();
+      expect(outcomes({ body } as Answer)).toEqual(['refused', 'refused', 'recorded']);
+      for (const one of [0, 1])
+        expect(listAt({ body }, 'body')[one]).toMatchObject({
+          status: 422,
+          code: 'run/told-a-judge',
+          detail: expect.stringMatching(/Wait for the ruling; or withdraw the call/) as string,
+          facts: { dispute },
+        });
+      expect(await event.server.store.read(`dispute-${dispute}`)).toEqual(told);
+      expect(outcomes(await bring(ann, match, its.run()))).toEqual(['refused', 'refused', 'already']);
+      const written = await event.server.store.read(`match-${match}`);
+      const ids = written.map(({ meta }) => meta.commandId);
+      expect(its.run().presses.map(({ id }) => ids.filter((one) => one === id).length)).toEqual([0, 0, 1]);
+    });
+
+    test('is play again once the call is withdrawn', async () => {
+      const { ann, dispute, sends } = await toldThenSeated();
+      await sends();
+      const withdrawal = command('WithdrawCall', {});
+      expect((await ann.ask('POST', `/api/disputes/${dispute}/commands`, withdrawal)).status).toBe(200);
+      expect(outcomes(await sends())).toEqual(['recorded', 'recorded', 'already']);
+    });
+  });
+
+  test('tells no judge of what its own phone had sent before', async () => {
+    const { match, ann, its } = await atTable();
+    const sent = its.press('GainCommandPoints', points(1), { place: PLACE as never });
+    expect((await ann.send(match, sentBy(sent))).status).toBe(200);
+    expect((await event.organizer.ask('DELETE', `/api/matches/${match}/seats/links/${ann.linkId}`)).status).toBe(204);
+    const before = await event.server.store.head();
+    expect(outcomes(await bring(event.someone(), match, its.run()))).toEqual(['already']);
+    expect(await event.server.store.head()).toBe(before);
+    its.press('GainCommandPoints', points(2));
+    expect(outcomes(await bring(event.someone(), match, its.run()))).toEqual(['already', 'waits']);
   });
 
   test('stays with a judge where another player sits there by the newer link', async () => {

@@ -49,6 +49,8 @@ export interface AccessSchema {
     /** The last of its presses that was told a judge. */
     readonly told: number;
   };
+  /** What a judge was told of instead of recording it, by the id under which it was pressed. */
+  readonly told_presses: { readonly match: string; readonly press: string; readonly dispute: string };
   /** Links of players for a whole event. */
   readonly event_links: {
     readonly digest: string;
@@ -123,7 +125,13 @@ const eventLinks: Migration = async (within, engine) => {
   await sql.raw(`CREATE TABLE event_links (${columns}) ${end}`).execute(within);
 };
 
+const toldPresses: Migration = async (within, engine) => {
+  const end = engine === 'sqlite' ? 'STRICT, WITHOUT ROWID' : '';
+  const columns = 'match TEXT NOT NULL, press TEXT NOT NULL, dispute TEXT NOT NULL, PRIMARY KEY (match, press)';
+  await sql.raw(`CREATE TABLE told_presses (${columns}) ${end}`).execute(within);
+};
+
 export const ACCESS: Migrations = {
   owner: 'access',
-  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks],
+  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks, toldPresses],
 };

@@ -1,4 +1,4 @@
-import type { Actor, Decider, Message } from '@adjutant/kernel';
+import type { Actor, Decider, Message, Refusal } from '@adjutant/kernel';
 import type { Settle } from '@adjutant/store';
 import { nameOf, type Acting } from './acting.js';
 import { actingAs, authorize, recordedAs, type RequestedCommand, type Target } from './authorize.js';
@@ -35,6 +35,8 @@ export interface About<Command extends Message, State, Event extends Message> {
   decider?(state: State, as: Acting): Promise<Pick<Decider<Command, State, Event>, 'decide'>>;
   /** What the occasion says on this state besides what the request brought along. */
   besides?(state: State, actor: Actor): Promise<object>;
+  /** Why it is not decided at all. */
+  against?(): Promise<Refusal | undefined>;
 }
 
 /**
@@ -53,6 +55,12 @@ export function settling<Command extends Message, State, Event extends Message>(
     await about.impartial?.(state, as);
     const decider = await about.decider?.(state, as);
     const besides = await about.besides?.(state, actor);
-    return { actor, ...(decider && { decide: decider.decide }), ...(besides && { besides }) };
+    const against = await about.against?.();
+    return {
+      actor,
+      ...(decider && { decide: decider.decide }),
+      ...(besides && { besides }),
+      ...(against && { against }),
+    };
   };
 }

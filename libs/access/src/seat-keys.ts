@@ -22,6 +22,12 @@ export interface SeatKey {
   readonly told: number;
 }
 
+/** A press by its number in the run and the id under which it was pressed. */
+export interface ToldPress {
+  readonly number: number;
+  readonly id: string;
+}
+
 /** The keys of devices: made there when a seat is opened, and known here from then on, whatever becomes of session and link. */
 export class SeatKeys {
   constructor(
@@ -92,9 +98,16 @@ export class SeatKeys {
     return rows.map(({ since }) => since);
   }
 
-  /** The presses of a key up to this one were told a judge. */
-  async told({ key, match }: SeatKey, told: number): Promise<void> {
+  /** The presses of a key up to the last of these were told a judge, in this dispute. */
+  async told({ key, match }: SeatKey, presses: readonly ToldPress[], dispute: string): Promise<void> {
+    const told = presses.at(-1)?.number;
+    if (told === undefined) return;
     const { kysely } = await this.tables.opened();
+    await kysely
+      .insertInto('told_presses')
+      .values(presses.map(({ id: press }) => ({ match, press, dispute })))
+      .onConflict((there) => there.doNothing())
+      .execute();
     await kysely
       .updateTable('seat_keys')
       .set({ told })
@@ -102,6 +115,19 @@ export class SeatKeys {
       .where('match', '=', match)
       .where('told', '<', told)
       .execute();
+  }
+
+  /** In which dispute a judge was told of what was pressed under an id; undefined where none was. */
+  async toldIn(match: string, press: string): Promise<string | undefined> {
+    if (!this.tables.isThere) return undefined;
+    const { kysely } = await this.tables.opened();
+    const row = await kysely
+      .selectFrom('told_presses')
+      .select('dispute')
+      .where('match', '=', match)
+      .where('press', '=', press)
+      .executeTakeFirst();
+    return row?.dispute;
   }
 }
 

@@ -59,6 +59,7 @@ export { assertRematch, rematchOf } from './matches/rematch.js';
 export { type Changed, KnownTies, NONE } from './ties.js';
 export { envelopeOf } from './runs/press-envelopes.js';
 export { type Handed, Runs, type Waiting } from './runs/runs.js';
+export { ToldPresses } from './runs/told-presses.js';
 export { EVENT_REFUSALS, type EventCode } from './refusals.js';
 export { askedAfter } from './matches/asked-after.js';
 export { isOpen, isOrdinary, LONGEST_TYPE } from './envelopes/ordinary.js';

@@ -14,6 +14,10 @@ export const RUN_REFUSALS = refusals({
     says: 'This run is of another match. Open that match, and take it over there.',
     when: 'The match of the run is not the one to which it is brought.',
   },
+  'run/told-a-judge': {
+    says: 'A judge was told of this in a call, and decides about it. Wait for the ruling, or withdraw the call and send it again.',
+    when: 'What was pressed at a seat that was taken back stands as a statement in a call that was not withdrawn, and comes once more to be recorded.',
+  },
   'run/too-long': {
     says: 'This run holds too many presses: send it in parts, each where the one before it ends.',
     when: 'The run holds more than a thousand presses.',

@@ -65,6 +65,7 @@ async function answerOn<Command extends Message, State, Event extends Message>(
   const asked = { stream, command, state: folded.state, occasion };
   const early = await answerEarly(recorder, sent, asked, folded);
   if (early) return early;
+  if (settled?.against) return { outcome: 'refused', revision: folded.revision, refusal: settled.against };
   const decide = settled?.decide;
   const deciding = decide ? { ...recorder, decider: { ...recorder.decider, decide } } : recorder;
   return decideAndAppend(deciding, sent, asked, { folded, seed });

@@ -40,6 +40,8 @@ export interface Settled<Command extends Message, State, Event extends Message> 
   readonly decide?: Decider<Command, State, Event>['decide'];
   /** What the occasion says on this state besides what the request brought along. */
   readonly besides?: object;
+  /** Why it is not decided at all, where something around the state speaks against it. */
+  readonly against?: Refusal;
 }
 
 /**

@@ -9,6 +9,7 @@ import { MatchReader } from '@adjutant/event';
 import { searchFrom, someFrom, wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { DisputePage, type DisputesAsked } from '@adjutant/lists';
+import { disputeFor } from './of-whom.js';
 import { DisputeQueue } from './queue.js';
 import { DisputeReader, DisputeViews } from '@adjutant/rulings';
 
@@ -69,8 +70,7 @@ export class DisputeQueriesController {
   @Answers(WholeDispute)
   @ApiOperation({ summary: 'A whole dispute: statements, evidence, rulings, times, and what happened in sentences' })
   async show(@Acts() acting: Acting, @Param('id') id: string): Promise<WholeDispute> {
-    const { match } = await this.disputes.exactly(id);
-    mayRead(acting, match);
+    await disputeFor(acting, 'ReadDisputes', id, this.disputes);
     return this.views.whole(id, acting);
   }
 }

@@ -1,3 +1,4 @@
+import { SeatKeys } from '@adjutant/access';
 import { Faults } from '@adjutant/integrity';
 import { STORE, SHELF, CHANCE_SOURCE, CLOCK, TRACING, LOG, SETTINGS, THREAD } from '../tokens.js';
 import { living, made } from '../made.js';
@@ -29,6 +30,7 @@ import {
   PublicRows,
   SeatNames,
   RecordTeller,
+  ToldPresses,
 } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import type { EventStore } from '@adjutant/store';
@@ -66,6 +68,7 @@ import { QueriesController } from './queries.controller.js';
     living(made(TellingThreads, SETTINGS, LOG, Faults, { token: THREAD, optional: true })),
     Apart,
     made(Attempts, MatchRecorder, MatchReader, LOG),
+    made(ToldPresses, SeatKeys, STORE),
     MatchCommands,
     ImportMatchHandler,
     ListMatchesHandler,

@@ -55,7 +55,7 @@ export class RunsController {
   }
 
   /** The call first, which stands once, and then what was pressed. */
-  async #wait({ author, dispute, call, statements, told }: Waiting, { presses }: Run, arrival: Arrival) {
+  async #wait({ author, dispute, call, recorded, statements, told }: Waiting, { presses }: Run, arrival: Arrival) {
     const say = async (command: object) => {
       const at = { id: dispute, body: [command], acting: author };
       const [answer] = (await this.entrance.takeEach(DISPUTE_DOOR, at, arrival)).answers;
@@ -63,15 +63,16 @@ export class RunsController {
     };
     const { code, message } = refuse('run/waits', SAYS, {});
     const waits = { outcome: 'waits', code, detail: message, dispute };
-    const closed = await say(call);
-    if (closed) return presses.map(() => closed);
+    const stands = new Map([...recorded].map(([id, revision]) => [id, { outcome: 'already', revision, events: [] }]));
+    const closed = statements.length === 0 ? undefined : await say(call);
+    if (closed) return presses.map(({ id }) => stands.get(id) ?? closed);
     const refused = new Map<number, unknown>();
     for (const one of statements) {
       const no = await say(one.command);
       if (no) one.presses.forEach(({ number }) => refused.set(number, no));
       else await told(one);
     }
-    return presses.map(({ number }) => refused.get(number) ?? waits);
+    return presses.map(({ id, number }) => stands.get(id) ?? refused.get(number) ?? waits);
   }
 
   #now(): string {

@@ -1,4 +1,13 @@
-import { actingAs, authorize, deviceKey, notAllowed, SeatKeys, type Acting } from '@adjutant/access';
+import {
+  actingAs,
+  authorize,
+  deviceKey,
+  isStranger,
+  notAllowed,
+  SeatKeys,
+  signInFirst,
+  type Acting,
+} from '@adjutant/access';
 import { MatchReader } from '@adjutant/event';
 import { invalid, type Actor } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
@@ -39,6 +48,8 @@ export class SeatKeysController {
     @Body() body: unknown,
     @Acts() acting: Acting,
   ): Promise<object> {
+    // A stranger is told nothing of what is there.
+    if (isStranger(acting)) throw notAllowed(signInFirst(acting));
     const { actor } = checked(KeyBody, body ?? {});
     const { seats } = await this.reader.state(match);
     const as = actingAs(acting, actor, seats);

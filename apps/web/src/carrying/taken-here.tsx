@@ -80,6 +80,6 @@ function wordFor(came: CameOfPress | null): readonly [Tone, string] {
   const { outcome, code } = came;
   if (outcome === 'recorded') return ['good', 'recorded'];
   if (outcome === 'already') return ['good', 'was there already'];
-  if (code === 'run/waits' || outcome === 'waits') return ['open', 'waits for a judge'];
+  if (code === 'run/waits' || code === 'run/told-a-judge' || outcome === 'waits') return ['open', 'waits for a judge'];
   return code.startsWith('weave/') ? ['open', 'whoever pressed it is asked'] : ['bad', 'refused'];
 }

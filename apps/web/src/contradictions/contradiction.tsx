@@ -3,7 +3,7 @@ import { Link, useLocation } from '../app/ways.js';
 import type { Entry } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
 import { saidOf } from '../engine/queue/said.js';
-import { asAnother, isTakenForSame, mayBeTwo } from '../engine/queue/whence.js';
+import { asAnother, isTakenForSame, isTold, mayBeTwo } from '../engine/queue/whence.js';
 import { Strip } from '../parts/strip.js';
 import { AwaitsRuling } from './awaits-ruling.js';
 import { replace } from './replace.js';
@@ -35,6 +35,11 @@ function Ways({ entry }: { readonly entry: Entry }) {
   const isSame = isTakenForSame(entry);
   return (
     <>
+      {isTold(entry) ? (
+        <Button variant="default" onClick={() => void queue.sendAgain(item.id)}>
+          Send it again
+        </Button>
+      ) : null}{' '}
       <Button variant="default" onClick={() => void queue.dismiss(item.id)}>
         {isSame ? 'It is the same' : 'Drop it'}
       </Button>{' '}

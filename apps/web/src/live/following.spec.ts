@@ -32,13 +32,14 @@ class Shared {
 }
 
 const browser = new EventTarget();
+let reached = true;
 let follow: typeof Follow;
 let livenessNow: typeof LivenessNow;
 
 beforeAll(async () => {
   const addEventListener = browser.addEventListener.bind(browser);
   // The server answers all the while: a stream that breaks is no silence of the server.
-  const fetch = () => Promise.resolve(Response.json({ alive: true }));
+  const fetch = () => (reached ? Promise.resolve(Response.json({ alive: true })) : Promise.reject(new TypeError()));
   Object.assign(globalThis, { SharedWorker: Shared, addEventListener, fetch });
   ({ follow, livenessNow } = await import('./following.js'));
   // Whatever was asked before in this world was answered.
@@ -68,6 +69,22 @@ test('a stream that has heard nothing of the change of networks is not trusted',
   await turn();
   streams.at(-1)?.ears.open();
   const before = streams.length;
+  browser.dispatchEvent(new Event('online'));
+  await turn();
+  expect([streams.length, livenessNow()]).toEqual([before + 1, 'connecting']);
+  leave();
+});
+
+test('where the server did not answer, the stream is asked for once, with its first answer', async () => {
+  const leave = follow({ topics: ['match:m'], news: () => undefined, started: () => undefined });
+  await turn();
+  streams.at(-1)?.ears.open();
+  reached = false;
+  browser.dispatchEvent(new Event('offline'));
+  await turn();
+  expect(livenessNow()).toBe('lost');
+  const before = streams.length;
+  reached = true;
   browser.dispatchEvent(new Event('online'));
   await turn();
   expect([streams.length, livenessNow()]).toEqual([before + 1, 'connecting']);

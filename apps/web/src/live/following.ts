@@ -104,8 +104,11 @@ function connected(): Line {
     known = {};
     sayNow();
   });
-  // The browser's own wait for the next try may be long, and of a network that was changed a stream hears nothing.
-  addEventListener('online', followAnew);
+  // The browser's own wait for the next try may be long, and of a network that was changed a stream hears nothing. Where the server did
+  // not answer, its first answer asks for the stream.
+  addEventListener('online', () => {
+    if (!hearing.isUnread) followAnew();
+  });
   // What it says of its network is a hint, and asked about.
   for (const hint of ['online', 'offline']) addEventListener(hint, () => void hearing.doubt());
   return lineTo(told, (own) => {

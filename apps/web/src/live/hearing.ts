@@ -37,6 +37,11 @@ export class Hearing {
     return this.#silentSince;
   }
 
+  /** What was read had no answer, so that the next one is told. */
+  get isUnread(): boolean {
+    return this.#unread;
+  }
+
   heard(asked: Errand): void {
     const now = this.#world.now();
     const reached = this.#unread;

@@ -12,8 +12,8 @@ import {
   type SeatKey,
   SeatKeys,
 } from '@adjutant/access';
-import { carriedAs, refusalMembers } from '@adjutant/kernel';
-import type { OpenedState } from '@adjutant/match';
+import { carriedAs, refusalMembers, type Revision } from '@adjutant/kernel';
+import { matchStream, type OpenedState } from '@adjutant/match';
 import { declined, faultOf, readRun, type Known, type Run, type RunCode } from '@adjutant/runs';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
@@ -32,6 +32,8 @@ export interface Waiting {
   readonly dispute: string;
   readonly call: object;
   readonly statements: readonly Statement[];
+  /** Presses that stand in the record as play, by id: no judge is told of them. */
+  readonly recorded: ReadonlyMap<string, Revision>;
   /** Once a statement stands. */
   told(statement: Statement): Promise<void>;
 }
@@ -66,7 +68,7 @@ export class Runs {
     assertSound(run, known);
     if (!found || !author) throw new Error('A key that is known has an author.');
     if (isTakenBack(found, state) && !isSeated(acting, found, state))
-      return { run, ...this.#waiting(found, author, run, state) };
+      return { run, ...(await this.#waiting(found, author, run, state)) };
     return { run, author, ...causeOf(acting, found) };
   }
 
@@ -78,13 +80,16 @@ export class Runs {
     return found !== undefined && isTakenBack(found, await this.reader.state(match));
   }
 
-  #waiting(found: SeatKey, author: Acting, { presses }: Run, state: OpenedState): Waiting {
+  async #waiting(found: SeatKey, author: Acting, { presses }: Run, state: OpenedState): Promise<Waiting> {
+    const facts = await this.reader.store.readBare(matchStream(found.match));
+    const recorded = new Map(facts.map(({ commandId, revision }) => [commandId, revision]));
+    const others = presses.filter(({ id }) => !recorded.has(id));
+    const dispute = disputeOfKey(found);
     return {
-      author: { ...author, formerly: true },
-      dispute: disputeOfKey(found),
+      ...{ author: { ...author, formerly: true }, dispute, recorded },
       call: callAbout(found),
-      statements: this.reader.project((shelf) => statementsAbout(found, presses, { shelf, state })),
-      told: ({ presses: told }) => this.keys.told(found, told.at(-1)?.number ?? -1),
+      statements: this.reader.project((shelf) => statementsAbout(found, others, { shelf, state })),
+      told: ({ presses: told }) => this.keys.told(found, told, dispute),
     };
   }
 

@@ -1,6 +1,7 @@
 import {
   evolveIn,
   type Actor,
+  type Clock,
   type Decider,
   type Json,
   type JsonObject,
@@ -86,6 +87,7 @@ export class PenaltyRecorder {
     private readonly matches: MatchReader,
     private readonly events: EventPolicies,
     private readonly tracing: Tracing,
+    private readonly clock: Clock,
   ) {
     this.#origins = new Origins(store);
   }
@@ -136,7 +138,7 @@ export class PenaltyRecorder {
 
   /** Penalties of a person as they are shown. */
   async views(person: string, penalties: readonly Penalty[]): Promise<readonly PenaltyView[]> {
-    const now = { at: new Date().toISOString(), event: await this.event(), appeals: await this.appeals() };
+    const now = { at: new Date(this.clock()).toISOString(), event: await this.event(), appeals: await this.appeals() };
     const received = await this.receivedOf(person);
     const shown: PenaltyView[] = [];
     for (const one of penalties) {

@@ -7,6 +7,7 @@ import { Acts } from '../../acting/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { DisputeReader } from '@adjutant/rulings';
+import { disputeFor } from '../of-whom.js';
 import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence, KeptPhotos, sheetsOf } from '@adjutant/evidence';
 import { MatchReader } from '@adjutant/event';
 import { matchStream } from '@adjutant/match';
@@ -32,8 +33,7 @@ export class EvidenceController {
 
   @TakesFile('disputes/:id/evidence', 'Send a file; AddEvidence puts it into the dispute by the hash that is answered')
   async take(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<KeptEvidence> {
-    const { match } = await this.disputes.exactly(id);
-    assertMay(acting, 'AddEvidence', match);
+    await disputeFor(acting, 'AddEvidence', id, this.disputes);
     return this.#keep(acting, id, body);
   }
 
@@ -73,9 +73,9 @@ export class EvidenceController {
     @Query('match') match?: string,
   ): Promise<void> {
     const named = dispute === '' ? undefined : dispute;
-    const about = named === undefined ? undefined : await this.disputes.exactly(named);
+    const about = named === undefined ? undefined : await disputeFor(acting, 'ReadDisputes', named, this.disputes);
     const sheets = named === undefined && match ? sheetsOf(matchStream(match)) : undefined;
-    assertMay(acting, 'ReadDisputes', about?.match ?? match);
+    if (about === undefined) assertMay(acting, 'ReadDisputes', match);
     const stands = about?.evidence.includes(hash) ?? true;
     if (!stands || !(await this.files.bindings.has(hash, named ?? sheets))) throw unknownFile();
     const file = await this.files.open(hash);
@@ -92,7 +92,7 @@ export class EvidenceController {
   }
 }
 
-function assertMay(acting: Acting, type: 'AddEvidence' | 'RecordNote' | 'ReadDisputes', match?: string): void {
+function assertMay(acting: Acting, type: 'RecordNote' | 'ReadDisputes', match?: string): void {
   const refusal = authorize(acting, { type }, { match });
   if (refusal) throw notAllowed(refusal);
 }

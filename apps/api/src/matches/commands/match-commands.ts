@@ -22,6 +22,7 @@ import {
   Impartial,
   learnedFrom,
   MatchRecorder,
+  ToldPresses,
   unlessUnknown,
 } from '@adjutant/event';
 import { withEffects } from './effects-answer.js';
@@ -43,6 +44,7 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(EventPolicies) private readonly policies: EventPolicies,
     @Inject(Impartial) private readonly impartial: Impartial,
+    @Inject(ToldPresses) private readonly told: ToldPresses,
   ) {
     super();
   }
@@ -79,6 +81,7 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
       impartial: (state, as) =>
         this.impartial.assert({ command, match, hand: secretHand(shelf, command, state) }, as, state),
       besides: (state, actor) => this.impartial.around(command, actor.id, match, state),
+      against: () => this.told.against(match, sending.commandId),
     };
   }
 

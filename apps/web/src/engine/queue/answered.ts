@@ -20,6 +20,13 @@ export function saidIn(error: Error): Said {
   return { status, title, detail, code, refusal };
 }
 
+/** In which call a judge was told of it instead. */
+export function toldIn(error: Error): string | undefined {
+  if (!(error instanceof Problem) || error.code !== 'run/told-a-judge') return undefined;
+  const { dispute } = error.refusal.facts;
+  return typeof dispute === 'string' ? dispute : undefined;
+}
+
 export function refusedFor({ status, title, detail, code, refusal }: Said): Entry['standing'] {
   return { is: 'refused', error: new Problem(status, title, detail, code, refusal), untold: true };
 }

@@ -1,15 +1,11 @@
-import { Problem } from '../../api/client.js';
-import { refusedFor, saidIn, withAnswer } from './answered.js';
+import { refusedFor, saidIn, toldIn, withAnswer } from './answered.js';
+import { Awaited } from './awaited.js';
 import type { Entry, Item, Trouble, Unread } from './item.js';
+import { nextToGo } from './next-to-go.js';
+import { Pauses } from './pauses.js';
 import { lineOf, Resting } from './resting.js';
 import type { News } from './tabs.js';
 import type { Heard, QueueWorld } from './world.js';
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10_000;
-/** What waits for another entry is sent again when there is one, and else seldom. */
-const FIRST_REST_MS = 20_000;
-const LONGEST_REST_MS = 320_000;
 
 type Came = 'recorded' | 'refused' | 'unreached' | 'held' | 'rests';
 
@@ -20,11 +16,8 @@ type Came = 'recorded' | 'refused' | 'unreached' | 'held' | 'rests';
 export class SendQueue {
   readonly #world: QueueWorld;
   readonly #watchers = new Set<() => void>();
-  readonly #answers = new Map<string, PromiseWithResolvers<unknown>>();
-  /** Whose answer somebody waits for where it was pressed. */
-  readonly #awaited = new Set<string>();
-  /** What comes to nothing without an entry that says so: it was dropped, or another tab tells of its refusal. */
-  readonly #givenUp = new Set<string>();
+  readonly #awaited = new Awaited();
+  readonly #pauses: Pauses;
   /** Why items wait that a better line does not help. */
   readonly #because = new Map<string, string>();
   readonly #resting = new Resting();
@@ -36,10 +29,6 @@ export class SendQueue {
   #wanted = false;
   /** Matches in which something was recorded since what rests there was sent. */
   readonly #stood = new Set<string>();
-  #pause = FIRST_PAUSE_MS;
-  #callOff = (): void => undefined;
-  #rest = FIRST_REST_MS;
-  #callOffRest: (() => void) | null = null;
   /** Why nothing is sent from this tab. */
   #behind: string | null = null;
   #isKnown = false;
@@ -49,6 +38,7 @@ export class SendQueue {
 
   constructor(world: QueueWorld) {
     this.#world = world;
+    this.#pauses = new Pauses(world.later);
   }
 
   /** Every item that waits, and the last that are answered. */
@@ -68,12 +58,10 @@ export class SendQueue {
     const first = this.#waiting.find((one) => lineOf(one) === lineOf(pressed) && one.basedOn !== null);
     const item = first ? { ...pressed, basedOn: first.basedOn } : pressed;
     await this.#world.keeping.put({ item });
-    this.#givenUp.delete(item.id);
     if (!this.#waiting.some(({ id }) => id === item.id)) this.#waiting = [...this.#waiting, item];
     // What is put anew says something else than before.
     this.#resting.forget(item);
-    const answer = this.answerTo(item.id);
-    this.#awaited.add(item.id);
+    const answer = this.#awaited.pressed(item.id);
     this.#tell();
     void this.#sendOn();
     return { answer };
@@ -81,28 +69,25 @@ export class SendQueue {
 
   /** What the server answers to an item that waits. */
   answerTo(id: string): Promise<unknown> {
-    const known = this.#answers.get(id) ?? Promise.withResolvers<unknown>();
-    // Whoever asks for it learns of it; the entries tell it all the same.
-    known.promise.catch(() => undefined);
-    this.#answers.set(id, known);
-    return known.promise;
+    return this.#awaited.answerTo(id);
   }
 
   /** Whether it will not be recorded, and is not shown any longer. */
   isGivenUp(id: string): boolean {
     return (
-      this.#givenUp.has(id) || this.#answered.some(({ item, standing }) => item.id === id && standing.is === 'refused')
+      this.#awaited.isGivenUp(id) ||
+      this.#answered.some(({ item, standing }) => item.id === id && standing.is === 'refused')
     );
   }
 
   /** What waits and was not pressed on this page: an earlier one has left it, or another tab has put it there. */
   left(): readonly Item[] {
-    return this.#waiting.filter(({ id }) => !this.#awaited.has(id));
+    return this.#waiting.filter(({ id }) => !this.#awaited.isPressed(id));
   }
 
   /** There is reason to think that the server can be reached again, or that somebody else is signed in. */
   nudge(): void {
-    this.#pause = FIRST_PAUSE_MS;
+    this.#pauses.forget();
     this.stir();
   }
 
@@ -122,7 +107,7 @@ export class SendQueue {
     await this.#world.keeping.remove(id);
     this.#world.tell({ id, is: 'dropped' });
     this.#leave(id);
-    this.#giveUp(id, 'It waits on this device no longer.');
+    this.#awaited.giveUp(id, 'It waits on this device no longer.');
   }
 
   /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
@@ -134,29 +119,32 @@ export class SendQueue {
     this.#note({ item, standing: { ...entry.standing, untold: true } });
   }
 
+  /** What stood in a call that was withdrawn is sent once more, under its id. */
+  async sendAgain(id: string): Promise<void> {
+    const entry = this.#answered.find(({ item }) => item.id === id);
+    if (entry?.standing.is !== 'refused') return;
+    const { called: _, ...item } = entry.item;
+    await this.#world.keeping.put({ item });
+    this.#leave(id);
+    this.#waiting = [...this.#waiting, item];
+    this.#tell();
+    void this.#sendOn();
+  }
+
   /** What another tab of this browser has learned. */
   hear(news: News): void {
-    const answer = this.#answers.get(news.id);
     const item = this.#waiting.find(({ id }) => id === news.id);
     this.#leave(news.id);
     if (news.is === 'recorded') {
       if (item) this.#note({ item, standing: news });
-      answer?.resolve(news.answer);
-      this.#answers.delete(news.id);
-    } else this.#giveUp(news.id, 'Another tab of this browser tells what came of it.');
-  }
-
-  /** Whoever waits for its answer shows it no longer. */
-  #giveUp(id: string, because: string): void {
-    this.#givenUp.add(id);
-    this.#answers.get(id)?.reject(new Problem(0, because, '', null));
-    this.#answers.delete(id);
+      this.#awaited.recorded(news.id, news.answer);
+    } else this.#awaited.giveUp(news.id, 'Another tab of this browser tells what came of it.');
   }
 
   async #sendOn(): Promise<void> {
     this.#wanted = true;
     if (this.#sending) return;
-    this.#callOff();
+    this.#pauses.begin();
     this.#sending = true;
     try {
       while (this.#wanted) {
@@ -187,49 +175,31 @@ export class SendQueue {
       if (some.length === 0) break;
       for (const [index, came] of (await this.#sent(some)).entries()) {
         const item = some[index] as Item;
-        if (came === 'unreached') return this.#tryLater();
+        if (came === 'unreached') return this.#pauses.untilThere(() => void this.#sendOn());
         if (came === 'held') held.add(lineOf(item));
         if (came === 'rests') this.#resting.add(item);
         if (came === 'recorded') this.#stood.add(item.match);
       }
     }
-    this.#pause = FIRST_PAUSE_MS;
+    this.#pauses.forget();
     this.#restOn();
   }
 
-  /** What goes next, of one person in one match. What waits for other entries goes behind everything else, once there are some. */
+  /** What waits for other entries goes behind everything else, once there are some. */
   #free(held: ReadonlySet<string>): readonly Item[] {
-    const opens = this.#waiting.filter(({ opening }) => opening !== undefined);
-    // A match that is not open yet takes nothing of anybody.
-    const isOpen = (one: Item): boolean =>
-      opens.every(({ match, by }) => match !== one.match || lineOf({ match, by }) === lineOf(one));
-    const free = () => this.#waiting.filter((one) => !held.has(lineOf(one)) && !this.#resting.has(one) && isOpen(one));
-    let all = free();
-    if (all.length === 0) {
-      for (const match of this.#stood) this.#resting.release(this.#waiting, match);
-      this.#stood.clear();
-      all = free();
-    }
-    const [first] = all;
-    return first ? all.filter((one) => lineOf(one) === lineOf(first)) : [];
+    const next = nextToGo(this.#waiting, held, this.#resting);
+    if (next.length > 0) return next;
+    for (const match of this.#stood) this.#resting.release(this.#waiting, match);
+    this.#stood.clear();
+    return nextToGo(this.#waiting, held, this.#resting);
   }
 
-  #tryLater(): void {
-    this.#callOff();
-    this.#callOff = this.#world.later(() => void this.#sendOn(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
-  }
-
-  /** Where nothing tells that something has changed, it is tried all the same, more and more seldom. */
   #restOn(): void {
-    if (this.restingIn().length === 0) this.#rest = FIRST_REST_MS;
-    else
-      this.#callOffRest ??= this.#world.later(() => {
-        this.#callOffRest = null;
-        this.#rest = Math.min(this.#rest * 2, LONGEST_REST_MS);
-        this.#resting.releaseAll();
-        void this.#sendOn();
-      }, this.#rest);
+    if (this.restingIn().length === 0) return this.#pauses.nothingRests();
+    this.#pauses.untilChanged(() => {
+      this.#resting.releaseAll();
+      void this.#sendOn();
+    });
   }
 
   /** What is kept, in its order: other tabs have put things there, and a browser may have lost what this one has. */
@@ -239,6 +209,8 @@ export class SendQueue {
     const lost = this.#waiting.filter(({ id }) => !known.has(id));
     for (const item of lost) await this.#world.keeping.put({ item });
     this.#waiting = [...kept.filter(({ refused }) => refused === undefined).map(({ item }) => item), ...lost];
+    // Another tab sends again what this one tells as refused.
+    this.#answered = this.#answered.filter(({ item }) => !this.#waiting.some(({ id }) => id === item.id));
     for (const { item, refused } of kept) if (refused) this.#note({ item, standing: refusedFor(refused) });
     this.#unread = unread;
     this.#tell();
@@ -256,8 +228,7 @@ export class SendQueue {
     if (answer.status === 'fulfilled') {
       await this.#world.keeping.remove(item.id);
       this.#answer({ item, standing: { is: 'recorded', answer: answer.value } });
-      this.#answers.get(item.id)?.resolve(answer.value);
-      this.#answers.delete(item.id);
+      this.#awaited.recorded(item.id, answer.value);
       return 'recorded';
     }
     const error = errorOf(answer.reason);
@@ -265,7 +236,6 @@ export class SendQueue {
     if (meaning === 'passing') return this.#goesOn(item);
     if (meaning !== 'final') return this.#hold(item, error.message, meaning);
     await this.#refused(item, error);
-    this.#answers.delete(item.id);
     return 'refused';
   }
 
@@ -286,12 +256,14 @@ export class SendQueue {
   /** A refusal that nobody waits for is kept until somebody has read of it. */
   async #refused(item: Item, error: Error): Promise<void> {
     // What contradicts others is for whoever pressed it to decide, wherever they are by now.
-    const isAsked = 'code' in error && String(error.code).startsWith('weave/');
-    const untold = !this.#awaited.has(item.id) || item.shown === true || isAsked;
-    if (untold) await this.#world.keeping.put({ item, refused: saidIn(error) });
+    const told = toldIn(error);
+    const isAsked = told !== undefined || ('code' in error && String(error.code).startsWith('weave/'));
+    const untold = !this.#awaited.isPressed(item.id) || item.shown === true || isAsked;
+    const refused = told === undefined ? item : { ...item, called: told };
+    if (untold) await this.#world.keeping.put({ item: refused, refused: saidIn(error) });
     else await this.#world.keeping.remove(item.id);
-    this.#answer({ item, standing: { is: 'refused', error, untold } });
-    this.#answers.get(item.id)?.reject(error);
+    this.#answer({ item: refused, standing: { is: 'refused', error, untold } });
+    this.#awaited.refused(item.id, error);
   }
 
   #answer(entry: Entry): void {

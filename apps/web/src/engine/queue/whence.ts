@@ -1,6 +1,7 @@
 import type { Whence } from '@adjutant/match';
 import { newId } from '../../common/id.js';
 import { Problem } from '../../api/client.js';
+import { toldIn } from './answered.js';
 import type { Entry, Item } from './item.js';
 
 /** Where it was pressed, as the server is told, so that it is recorded there; nothing of what has no place in the battle. */
@@ -13,6 +14,11 @@ export function whenceOf({ place, basedOn, distinctFrom, forecast }: Item): When
 /** Somebody else has recorded the same. */
 export function isTakenForSame({ standing }: Entry): boolean {
   return standing.is === 'refused' && standing.error instanceof Problem && standing.error.code === 'weave/same-act';
+}
+
+/** A judge was told of it, while its seat was taken back. */
+export function isTold({ standing }: Entry): boolean {
+  return standing.is === 'refused' && toldIn(standing.error) !== undefined;
 }
 
 /** Whether the rules allow both: where they allow one only, whoever pressed it is told so by the refusal. */
