@@ -58,10 +58,7 @@ const OF_RECORD: { readonly [trouble in Exclude<RecordTrouble, 'none'>]: string 
 /** Of one cause it is told once. */
 function told(trouble: Trouble, ofRecord: RecordTrouble): readonly string[] {
   if (ofRecord !== 'none' && trouble === ofRecord) return [`${TROUBLES[ofRecord]} ${BESIDE}`];
-  return [
-    ...(trouble === 'none' ? [] : [TROUBLES[trouble]]),
-    ...(ofRecord === 'none' ? [] : [OF_RECORD[ofRecord]]),
-  ];
+  return [...(trouble === 'none' ? [] : [TROUBLES[trouble]]), ...(ofRecord === 'none' ? [] : [OF_RECORD[ofRecord]])];
 }
 
 const BESIDE = 'Nor does the match open here without a line until then.';
