@@ -5,6 +5,7 @@ import { LiaisonModule } from '../disputes/liaison.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { SealingModule } from '../sealing/sealing.module.js';
 import { LiveModule } from '../live/live.module.js';
+import { TablesModule } from '../tournaments/tables.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
 import { living, made } from '../made.js';
 import { FIGURES, SETTINGS, STORE } from '../tokens.js';
@@ -16,7 +17,7 @@ import { MetricsController } from './metrics.controller.js';
 import { Readers } from './readers.js';
 
 @Module({
-  imports: [IntegrityModule, LiveTailModule, LiveModule, ReadModelsModule, SealingModule, LiaisonModule],
+  imports: [IntegrityModule, LiveTailModule, LiveModule, ReadModelsModule, SealingModule, LiaisonModule, TablesModule],
   controllers: [HealthController, MetricsController],
   providers: [
     living(made(Connections, HttpAdapterHost)),

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Liaison } from '@adjutant/rulings';
-import { LiveHub } from '@adjutant/event';
-import { LogTail } from '@adjutant/event';
+import { LiveHub, LogTail, TableFollower } from '@adjutant/event';
 import { ReadModels } from '../readmodels/read-models.js';
 import { Sealing } from '@adjutant/sealing';
 
@@ -12,6 +11,7 @@ export class Readers {
     @Inject(ReadModels) readonly lists: ReadModels,
     @Inject(Sealing) readonly seal: Sealing,
     @Inject(Liaison) readonly rulings: Liaison,
+    @Inject(TableFollower) readonly tables: TableFollower,
     @Inject(LogTail) readonly live: LogTail,
     @Inject(LiveHub) readonly viewers: LiveHub,
   ) {}
