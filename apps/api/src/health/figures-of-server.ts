@@ -50,8 +50,8 @@ export class FiguresOfServer implements Living {
 
   async #lags(): Promise<{ readonly [reader: string]: number | undefined }> {
     // The readers first: what comes in meanwhile must not make a lag negative.
-    const { rulings, tables, live } = this.readers;
-    const [read, told, shown] = [rulings.position, tables.position, live.position];
+    const { carriers, live } = this.readers;
+    const [read, told, shown] = [carriers.rulings.position, carriers.tables.position, live.position];
     const seal = this.readers.seal.size;
     const lists = await this.readers.lists.read();
     const all = await this.#events();

@@ -105,14 +105,14 @@ export class HealthChecks {
   }
 
   #rulings(): Check {
-    const { trouble } = this.readers.rulings;
+    const { trouble } = this.readers.carriers.rulings;
     return trouble === undefined
       ? { ok: true, says: 'carried into their matches' }
       : { ok: false, says: `cannot be carried out: ${trouble}` };
   }
 
   #tables(): Check {
-    const { trouble } = this.readers.tables;
+    const { trouble } = this.readers.carriers.tables;
     return trouble === undefined
       ? { ok: true, says: 'of events are followed' }
       : { ok: false, says: `of events are not followed: ${trouble}` };

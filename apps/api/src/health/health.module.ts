@@ -9,6 +9,7 @@ import { TablesModule } from '../tournaments/tables.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
 import { living, made } from '../made.js';
 import { FIGURES, SETTINGS, STORE } from '../tokens.js';
+import { Carriers } from './carriers.js';
 import { Connections } from './connections.js';
 import { FiguresOfServer } from './figures-of-server.js';
 import { HealthChecks } from './health-checks.js';
@@ -21,6 +22,7 @@ import { Readers } from './readers.js';
   controllers: [HealthController, MetricsController],
   providers: [
     living(made(Connections, HttpAdapterHost)),
+    Carriers,
     Readers,
     HealthChecks,
     living(made(FiguresOfServer, FIGURES, SETTINGS, STORE, Readers, HealthChecks)),

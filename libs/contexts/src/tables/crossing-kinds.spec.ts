@@ -120,7 +120,7 @@ const golden = <Event>(types: readonly string[]): readonly Event[] =>
         readonly version: number;
         readonly data: JsonObject;
       };
-      return EVENT_SCHEMAS.upcast(type, version, data) as Event;
+      return { type, data: EVENT_SCHEMAS.upcast(type, version, data) } as Event;
     });
 
 it('entries of a dispute that are passed over neither open nor close it', () => {
