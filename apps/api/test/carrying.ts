@@ -148,7 +148,7 @@ export class Process {
     const matches = stepped(new MatchSide(this.#desk, this.matches, Date.now), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes, evidence, Date.now), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), undefined);
-    const desk = new PenaltyRecorder(this.store, LADDERS, this.matches, policies, noTracing, Date.now);
+    const desk = new PenaltyRecorder(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
     const carrier = new RulingProcess(SHELF, matches, disputes, penalties, silentLog);
     try {

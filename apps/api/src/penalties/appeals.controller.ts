@@ -6,6 +6,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { Answers } from '../describing/answers.js';
 import { ReadModels } from '../readmodels/read-models.js';
+import { CLOCK, type Clock } from '../tokens.js';
 
 const MOST_PEOPLE = 100;
 
@@ -15,6 +16,7 @@ export class PenaltyAppealsController {
   constructor(
     @Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder,
     @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -24,6 +26,7 @@ export class PenaltyAppealsController {
     description: 'For judges and organizers.',
   })
   async open(@Acts() acting: Acting): Promise<PenaltyAppealsAnswer> {
-    return openAppeals(this.recorder, await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE), acting);
+    const people = await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE);
+    return openAppeals(this.recorder, people, { acting, now: this.clock() });
   }
 }

@@ -5,13 +5,17 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { assertMayRead, visibleTo, PenaltyRecorder } from '@adjutant/rulings';
+import { CLOCK, type Clock } from '../tokens.js';
 import { personId } from './person-id.js';
 
 /** What a person has been penalised for, over all matches and events of this server. */
 @ApiTags('penalties')
 @Controller('api/people')
 export class PenaltiesController {
-  constructor(@Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder) {}
+  constructor(
+    @Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Get(':id/penalties')
   @Answers(PenaltiesAnswer)
@@ -25,6 +29,6 @@ export class PenaltiesController {
     assertMayRead(acting, person);
     const { penalties } = await this.recorder.read(person);
     const shown = visibleTo(acting, person, penalties, this.recorder.shelf);
-    return { person, penalties: await this.recorder.views(person, shown) };
+    return { person, penalties: await this.recorder.views(person, shown, this.clock()) };
   }
 }

@@ -1,5 +1,5 @@
 import { MatchReader, EventPolicies, Plays } from '@adjutant/event';
-import { CLOCK, STORE, TRACING } from '../tokens.js';
+import { STORE, TRACING } from '../tokens.js';
 import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
@@ -17,7 +17,7 @@ import { PolicyShelfModule } from '../event/policy-shelf.module.js';
   imports: [MatchesModule, EventModule, PolicyShelfModule, ReadModelsModule],
   controllers: [PenaltiesController, PenaltyAppealsController, PoliciesController],
   providers: [
-    made(PenaltyRecorder, STORE, PolicyShelf, MatchReader, EventPolicies, TRACING, CLOCK),
+    made(PenaltyRecorder, STORE, PolicyShelf, MatchReader, EventPolicies, TRACING),
     made(PenaltyStake, PenaltyRecorder, Plays, MatchReader),
     PenaltyCommands,
   ],

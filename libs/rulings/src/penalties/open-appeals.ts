@@ -7,7 +7,7 @@ import type { PenaltyRecorder } from './penalty-recorder.js';
 export async function openAppeals(
   recorder: PenaltyRecorder,
   people: readonly string[],
-  acting: Acting,
+  { acting, now }: { readonly acting: Acting; readonly now: number },
 ): Promise<PenaltyAppealsAnswer> {
   const refusal = authorize(acting, { type: 'ReadPenalties' });
   if (refusal) throw notAllowed(refusal);
@@ -15,7 +15,7 @@ export async function openAppeals(
     people.map(async (person) => {
       const { penalties } = await recorder.read(person);
       const open = visibleTo(acting, person, penalties, recorder.shelf).filter(isUnderAppeal);
-      return (await recorder.views(person, open)).map((penalty) => ({ person, penalty }));
+      return (await recorder.views(person, open, now)).map((penalty) => ({ person, penalty }));
     }),
   );
   return { appeals: found.flat().sort((one, other) => madeAt(one) - madeAt(other)) };

@@ -1,7 +1,6 @@
 import {
   evolveIn,
   type Actor,
-  type Clock,
   type Decider,
   type Json,
   type JsonObject,
@@ -87,7 +86,6 @@ export class PenaltyRecorder {
     private readonly matches: MatchReader,
     private readonly events: EventPolicies,
     private readonly tracing: Tracing,
-    private readonly clock: Clock,
   ) {
     this.#origins = new Origins(store);
   }
@@ -136,9 +134,9 @@ export class PenaltyRecorder {
     );
   }
 
-  /** Penalties of a person as they are shown. */
-  async views(person: string, penalties: readonly Penalty[]): Promise<readonly PenaltyView[]> {
-    const now = { at: new Date(this.clock()).toISOString(), event: await this.event(), appeals: await this.appeals() };
+  /** Penalties of a person as they are shown at a moment, in milliseconds since 1970. */
+  async views(person: string, penalties: readonly Penalty[], moment: number): Promise<readonly PenaltyView[]> {
+    const now = { at: new Date(moment).toISOString(), event: await this.event(), appeals: await this.appeals() };
     const received = await this.receivedOf(person);
     const shown: PenaltyView[] = [];
     for (const one of penalties) {
