@@ -129,6 +129,19 @@ describe('the board', () => {
     expect(await graveViolations(page)).toEqual([]);
   });
 
+  test.each(['/board', '/board/m2', '/overlay/m2'])(
+    '%s shows a long name whole, or says it, on a narrow screen',
+    async (path) => {
+      const page = await stage.open(path, { ...PHONE, width: 320 });
+      const long = 'Benedict Cumberworth-Featherstonehaugh';
+      await page.getByText(long).first().waitFor();
+      const beyond = `[...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.className + ' ' + one.textContent)`;
+      expect(await page.evaluate(beyond)).toEqual([]);
+      const cut = `[...document.querySelectorAll('main bdi')].filter((one) => one.scrollWidth > one.clientWidth && one.title !== one.textContent).map((one) => one.textContent)`;
+      expect(await page.evaluate(cut)).toEqual([]);
+    },
+  );
+
   test('says since when it hears nothing of the server, and comes back by itself', async () => {
     stage.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/);
     const page = await stage.open('/board', WALL);

@@ -69,7 +69,7 @@ function Tile({ line }: { readonly line: BoardLine }) {
     <li className={styles['tile']} data-match={line.match}>
       <a href={`/board/${encodeURIComponent(line.match)}`} aria-label={`${line.title}: ${whereWords(line)}`}>
         <p className={styles['where']}>
-          <bdi>{line.title}</bdi>
+          <bdi title={line.title}>{line.title}</bdi>
           <span className={styles['round']}>
             {roundWords(line)}
             {line.result === null && line.step !== null ? ` · ${line.step}` : ''}

@@ -15,7 +15,9 @@ export function SideLine({ line, side }: Props) {
   return (
     <div className={styles['side']} data-side={side} data-turn={line.turn === side || undefined}>
       <span className={styles['letter']}>{side}</span>
-      <bdi className={styles['name']}>{name}</bdi>
+      <bdi className={styles['name']} title={name}>
+        {name}
+      </bdi>
       {line.clock === null ? null : <Left clock={line.clock} side={side} className={styles['left']} />}
       <span className={styles['cp']}>
         <b>{cp}</b> CP

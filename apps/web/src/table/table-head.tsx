@@ -51,7 +51,7 @@ export function TableHead({ now, players, liveness, told, children }: Props) {
           <dl key={side} data-side={side} data-turn={turn === side || undefined} aria-label={players[side]}>
             <dt>
               <SideBadge side={side} />
-              <span>{players[side]}</span>
+              <span title={players[side]}>{players[side]}</span>
               {turn === side ? <b>turn</b> : null}
             </dt>
             <dd>
