@@ -55,7 +55,10 @@ function packed(packing: Packing, payload: unknown, done: (error: Error | null, 
     // Whoever reads the packer learns of what goes wrong: it is destroyed with the same error.
     pipeline(payload, packer, () => undefined);
     done(null, packer);
-  } else packedOnce(packing, payload as string | Buffer).then((answer) => done(null, answer), done);
+  } else {
+    const failed = (error: Error): void => done(error, null);
+    packedOnce(packing, payload as string | Buffer).then((answer) => done(null, answer), failed);
+  }
 }
 
 const brotli = promisify(brotliCompress);
