@@ -30,29 +30,30 @@ export interface Reporting {
 const named = (commands: readonly Omit<Command, 'commandId'>[]): readonly Command[] =>
   commands.map((command) => ({ commandId: randomUUID(), ...command }));
 
-function report(table: number, more: number): readonly Command[] {
-  const points = pointsOf(table);
-  const scores = (['A', 'B'] as const).map((player) => ({
-    type: 'ScoreVictoryPoints',
-    data: { player, category: CATEGORY, points: points[player] + more, what: 'as on the slip' },
-  }));
-  return named([...scores, { type: 'FinishMatch', data: {} }, { type: 'ConfirmResult', data: { player: 'A' } }]);
-}
+const scores = (player: 'A' | 'B', points: number) => ({
+  type: 'ScoreVictoryPoints',
+  data: { player, category: CATEGORY, points, what: 'as on the slip' },
+});
+const confirms = (player: 'A' | 'B') => ({ type: 'ConfirmResult', data: { player } });
 
-const confirmation = (): readonly Command[] => named([{ type: 'ConfirmResult', data: { player: 'B' } }]);
-
-/** Both phones of a table, each of which sends everything three times; how long each answer took. */
+/**
+ * Both phones of a table, each of which sends everything three times: one its points, the other its own with the end and its word,
+ * and then the first its word as well. How long each answer took.
+ */
 export async function reports({ table, pair, at: [first, second], disagree }: Reporting): Promise<readonly number[]> {
   const [A, B] = pair;
   const path = `/api/matches/${table.match}/commands`;
+  const points = pointsOf(table.table);
   await pause(first);
-  const told = await sendsAgain(A, path, report(table.table, 0), [200]);
+  const began = await sendsAgain(A, path, named([scores('A', points.A)]), [200]);
   await pause(Math.max(0, second - first));
-  // Whoever says something else is told that it is over, and has a judge called.
-  const answer = disagree
-    ? await sendsAgain(B, path, report(table.table, 1), [403, 409, 422])
-    : await sendsAgain(B, path, confirmation(), [200]);
-  return [...told, ...answer];
+  const ended = named([scores('B', points.B), { type: 'FinishMatch', data: {} }, confirms('B')]);
+  const told = await sendsAgain(B, path, ended, [200]);
+  // Whoever says something else now is told that it is over, and calls a judge.
+  const answered = disagree
+    ? await sendsAgain(A, path, named([scores('A', points.A + 1)]), [409, 422])
+    : await sendsAgain(A, path, named([confirms('A')]), [200]);
+  return [...began, ...told, ...answered];
 }
 
 async function sendsAgain(
