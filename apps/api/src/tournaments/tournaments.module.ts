@@ -1,17 +1,11 @@
-import {
-  PlayerNames,
-  TournamentFiles,
-  TournamentIds,
-  TournamentReader,
-  TournamentRecorder,
-  Tournaments,
-} from '@adjutant/event';
+import { PlayerNames, TournamentFiles, TournamentReader, TournamentRecorder, Tournaments } from '@adjutant/event';
 import { Faults } from '@adjutant/integrity';
 import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentFilesController } from './files.controller.js';
@@ -19,14 +13,13 @@ import { TournamentsController } from './tournaments.controller.js';
 
 /** Events: from entries to final standings. */
 @Module({
-  imports: [PeopleModule, MatchesModule],
+  imports: [PeopleModule, MatchesModule, ReadModelsModule],
   controllers: [TournamentsController, TournamentFilesController],
   providers: [
     made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(TournamentReader, TournamentRecorder),
-    made(TournamentIds, STORE),
     made(PlayerNames, People),
-    made(Tournaments, TournamentIds, TournamentReader, PlayerNames),
+    made(Tournaments, TournamentReader, PlayerNames),
     made(TournamentFiles, TournamentReader, PlayerNames),
     TournamentCommands,
   ],
