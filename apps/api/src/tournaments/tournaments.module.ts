@@ -1,4 +1,11 @@
-import { PlayerNames, TournamentFiles, TournamentReader, TournamentRecorder, Tournaments } from '@adjutant/event';
+import {
+  AtHand,
+  PlayerNames,
+  TournamentFiles,
+  TournamentReader,
+  TournamentRecorder,
+  Tournaments,
+} from '@adjutant/event';
 import { Faults } from '@adjutant/integrity';
 import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
@@ -6,7 +13,7 @@ import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
-import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
+import { CHANCE_SOURCE, CLOCK, SHELF, STORE, TRACING } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentFilesController } from './files.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
@@ -19,7 +26,8 @@ import { TournamentsController } from './tournaments.controller.js';
     made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(TournamentReader, TournamentRecorder),
     made(PlayerNames, People),
-    made(Tournaments, TournamentReader, PlayerNames),
+    made(AtHand, CLOCK),
+    made(Tournaments, TournamentReader, PlayerNames, AtHand),
     made(TournamentFiles, TournamentReader, PlayerNames),
     TournamentCommands,
   ],
