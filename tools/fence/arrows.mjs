@@ -67,7 +67,10 @@ export const ARROWS = {
     pure: false,
   },
   'libs/lists': {
-    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health', 'contexts'],
+    may: [
+      ...['kernel', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'seal', 'store', 'health'],
+      'contexts',
+    ],
     packages: { kysely: ANY, 'lru-cache': ANY, 'node:path': ANY, 'node:timers/promises': ANY },
     pure: false,
   },

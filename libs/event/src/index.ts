@@ -71,7 +71,6 @@ export { AtHand } from './tournaments/at-hand.js';
 export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';
 export { EventSeats } from './tournaments/event-seats.js';
-export { TournamentIds } from './tournaments/tournament-ids.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';
 export { EventCrossings } from './tournaments/event-crossings.js';
 export { EffectProcess } from './tournaments/effect-process.js';

@@ -4,12 +4,14 @@ import { happenings } from './contract/logs.js';
 import { freshDatabase, freshFile } from './contract/places.js';
 import { describeFinding } from './contract/finding.js';
 import { describeRulings } from './contract/rulings.js';
+import { describeTournaments } from './contract/tournaments.js';
 import { openLists } from './index.js';
 
 const database = () => freshDatabase(process.env['ADJUTANT_TEST_POSTGRES'] ?? '');
 
 describeRulings('postgres', database);
 describeFinding('postgres', database);
+describeTournaments('postgres', database);
 const LOGS = process.env['ADJUTANT_FAULTS'] === 'full' ? 10 : 3;
 describeLaws('postgres', database, LOGS);
 

@@ -4,9 +4,11 @@ import { happenings, logOf } from './contract/logs.js';
 import { freshFile } from './contract/places.js';
 import { describeFinding } from './contract/finding.js';
 import { describeRulings } from './contract/rulings.js';
+import { describeTournaments } from './contract/tournaments.js';
 
 describeRulings('sqlite', freshFile);
 describeFinding('sqlite', freshFile);
+describeTournaments('sqlite', freshFile);
 describeLaws('sqlite', freshFile, 20);
 
 test('the logs that are tried hold enough of everything that changes what was said before', () => {

@@ -1,4 +1,5 @@
 import type { Tables } from '@adjutant/store';
+import type { TournamentLine } from '@adjutant/tournament';
 import type { MatchCount } from '@adjutant/views';
 import type { DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
 import type { MatchesAsked, MatchPage } from './matches/match-rows.js';
@@ -62,6 +63,11 @@ export class Lists {
   /** People of whom a penalty is under appeal. */
   peopleUnderAppeal(limit: number): Promise<readonly string[]> {
     return this.#read(({ penalties }) => penalties.underAppeal(limit), []);
+  }
+
+  /** Every event that was set up here, the newest first. */
+  tournaments(limit: number): Promise<readonly TournamentLine[]> {
+    return this.#read(({ tournaments }) => tournaments.all(limit), []);
   }
 
   searchPrecedents(asked: PrecedentsAsked, limit: number): Promise<readonly Precedent[]> {

@@ -10,6 +10,8 @@ import { PrecedentRows } from './precedents/precedent-rows.js';
 import { precedentTeller } from './precedents/precedent-teller.js';
 import { namesIn, type ListSchema } from './schema.js';
 import type { Teller } from './teller.js';
+import { TournamentRows } from './tournaments/tournament-rows.js';
+import { tournamentTeller } from './tournaments/tournament-teller.js';
 
 /** Everything that stands in one version. */
 export interface Rows {
@@ -17,6 +19,7 @@ export interface Rows {
   readonly disputes: DisputeRows;
   readonly precedents: PrecedentRows;
   readonly penalties: PenaltyRows;
+  readonly tournaments: TournamentRows;
 }
 
 export function rowsIn({ kysely, engine }: Tables<ListSchema>, version: number): Rows {
@@ -26,6 +29,7 @@ export function rowsIn({ kysely, engine }: Tables<ListSchema>, version: number):
     disputes: new DisputeRows(kysely, names, engine),
     precedents: new PrecedentRows(kysely, names, engine),
     penalties: new PenaltyRows(kysely, names),
+    tournaments: new TournamentRows(kysely, names),
   };
 }
 
@@ -36,5 +40,6 @@ export function tellersOf(rows: Rows, store: EventStore, shelf: Shelf): readonly
     disputeTeller(rows.disputes, store, shelf),
     precedentTeller(rows.precedents, store, shelf),
     penaltyTeller(rows.penalties, store),
+    tournamentTeller(rows.tournaments, store),
   ];
 }

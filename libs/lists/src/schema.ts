@@ -2,7 +2,7 @@
  * What a row says, and how it is worked out. Raise it whenever that changes: every installation then builds its lists
  * anew beside the old ones.
  */
-export const LISTS_FORMAT = 10;
+export const LISTS_FORMAT = 11;
 
 /** Tables that stay, and those that every version has of its own (see `namesIn`). */
 export interface ListSchema {
@@ -70,16 +70,31 @@ export interface ListSchema {
     readonly open: number;
     readonly summary: string;
   };
+  readonly tournaments: {
+    readonly id: string;
+    readonly place: number;
+    readonly revision: number;
+    readonly summary: string;
+  };
 }
 
-const OF_A_VERSION = ['matches', 'disputes', 'precedents', 'precedent_rules', 'precedent_words', 'penalties'] as const;
+const OF_A_VERSION = [
+  ...(['matches', 'disputes', 'precedents', 'precedent_rules', 'precedent_words'] as const),
+  ...(['penalties', 'tournaments'] as const),
+] as const;
 type Table = (typeof OF_A_VERSION)[number];
 
-/** Lists with one row for each match, dispute or penalised person, by its `id`; the first holds every one of them. */
+/** Lists with one row for each match, dispute, penalised person or event, by its `id`; the first holds every one of them. */
 const OF_MATCHES = ['matches'] as const;
 const OF_DISPUTES = ['disputes'] as const;
 const OF_PENALTIES = ['penalties'] as const;
-export const LISTS_OF = { match: OF_MATCHES, dispute: OF_DISPUTES, penalties: OF_PENALTIES } as const;
+const OF_TOURNAMENTS = ['tournaments'] as const;
+export const LISTS_OF = {
+  match: OF_MATCHES,
+  dispute: OF_DISPUTES,
+  penalties: OF_PENALTIES,
+  tournament: OF_TOURNAMENTS,
+} as const;
 export type ListOfRows = (typeof LISTS_OF)[keyof typeof LISTS_OF][number];
 
 /** What the tables of a version are called. */

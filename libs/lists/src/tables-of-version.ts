@@ -64,6 +64,12 @@ export async function createTables(within: Kysely<ListSchema>, engine: Engine, v
     .addColumn('summary', 'text', (column) => column.notNull())
     .execute();
   await index(names.penalties, ['open']);
+  await table(names.tournaments)
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('place', 'bigint', (column) => column.notNull().unique())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .execute();
   await fullTextOf(engine, names).create(within);
 }
 

@@ -19,6 +19,7 @@ import {
 } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
+import type { TournamentLine } from '@adjutant/tournament';
 import type { MatchCount } from '@adjutant/views';
 import type { LogTail } from '@adjutant/event';
 import type { Living } from '../made.js';
@@ -84,6 +85,11 @@ export class ReadModels implements Living {
   /** How many events of the log stand in the lists. */
   async read(): Promise<number> {
     return (await this.#there.lists.standing())?.number ?? 0;
+  }
+
+  /** Every event that was set up here, the newest first. */
+  tournaments(limit: number): Promise<readonly TournamentLine[]> {
+    return this.#there.lists.tournaments(limit);
   }
 
   searchPrecedents(asked: PrecedentsAsked, limit: number): Promise<readonly Precedent[]> {

@@ -18,8 +18,11 @@ import { Acts } from '../acting/acts.js';
 import { Answers, AnswersUnchanged, COMPONENTS } from '../describing/answers.js';
 import { invalid } from '../problems/problem.js';
 import { wholeFrom } from '../problems/query-values.js';
+import { ReadModels } from '../readmodels/read-models.js';
 import { unlessKnown } from './etag.js';
 
+const PATIENCE_MS = 2_000;
+const MOST_EVENTS = 1_000;
 const ROUNDS = { least: 1, most: 40 };
 const ROUND = { name: 'round', required: false, description: 'From 1; the newest where it is left out.' };
 const PRESET = {
@@ -34,14 +37,18 @@ type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player' | 'swap
 @ApiTags('tournaments')
 @Controller('api/tournaments')
 export class TournamentsController {
-  constructor(@Inject(Tournaments) private readonly tournaments: Tournaments) {}
+  constructor(
+    @Inject(Tournaments) private readonly tournaments: Tournaments,
+    @Inject(ReadModels) private readonly models: ReadModels,
+  ) {}
 
   @Get()
   @Answers(TournamentsAnswer)
   @AnswersUnchanged()
-  @ApiOperation({ summary: 'The events of this server, newest first' })
+  @ApiOperation({ summary: `The events of this server, newest first; at most ${MOST_EVENTS}` })
   async list(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    return unlessKnown({ tournaments: await this.tournaments.list() }, request, reply);
+    await this.models.freshen(PATIENCE_MS);
+    return unlessKnown({ tournaments: await this.models.tournaments(MOST_EVENTS) }, request, reply);
   }
 
   @Get(':id')

@@ -2,7 +2,6 @@ import {
   AtHand,
   PlayerNames,
   TournamentFiles,
-  TournamentIds,
   TournamentReader,
   TournamentRecorder,
   Tournaments,
@@ -13,6 +12,7 @@ import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { CHANCE_SOURCE, CLOCK, SHELF, STORE, TRACING } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentFilesController } from './files.controller.js';
@@ -20,15 +20,14 @@ import { TournamentsController } from './tournaments.controller.js';
 
 /** Events: from entries to final standings. */
 @Module({
-  imports: [PeopleModule, MatchesModule],
+  imports: [PeopleModule, MatchesModule, ReadModelsModule],
   controllers: [TournamentsController, TournamentFilesController],
   providers: [
     made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(TournamentReader, TournamentRecorder),
-    made(TournamentIds, STORE),
     made(PlayerNames, People),
     made(AtHand, CLOCK),
-    made(Tournaments, TournamentIds, TournamentReader, PlayerNames, AtHand),
+    made(Tournaments, TournamentReader, PlayerNames, AtHand),
     made(TournamentFiles, TournamentReader, PlayerNames),
     TournamentCommands,
   ],

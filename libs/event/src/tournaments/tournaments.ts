@@ -18,7 +18,6 @@ import {
   tableMatch,
   tableOf,
   tournamentFacts,
-  tournamentLine,
   type ArithmeticAnswer,
   type AskedPairings,
   type Entered,
@@ -30,7 +29,6 @@ import {
   type Preset,
   type RoundState,
   type StandingsAnswer,
-  type TournamentLine,
   type TournamentView,
 } from '@adjutant/tournament';
 import { declined } from '../refusals.js';
@@ -38,7 +36,6 @@ import { isStaff } from './is-staff.js';
 import type { AtHand } from './at-hand.js';
 import { PlayerNames } from './player-names.js';
 import { enteredIn, sheetStood } from './record-of-event.js';
-import { TournamentIds } from './tournament-ids.js';
 import { TournamentReader } from './tournament-reader.js';
 
 /** What is asked about standings: after which round, and by which preset; those of the event where they are left out. */
@@ -50,23 +47,10 @@ export interface AskedStandings {
 /** What is asked about events, as whoever asks may see it. */
 export class Tournaments {
   constructor(
-    private readonly ids: TournamentIds,
     private readonly reader: TournamentReader,
     private readonly names: PlayerNames,
     private readonly atHand: AtHand,
   ) {}
-
-  /** Every event of this server, the newest first. */
-  async list(): Promise<readonly TournamentLine[]> {
-    const lines = await Promise.all(
-      (await this.ids.all()).map(async (id) => {
-        const { state } = await this.reader.seen(id);
-        const [first] = await this.reader.stored(id, 0, 1);
-        return tournamentLine(id, state, first?.meta.recordedAt ?? '');
-      }),
-    );
-    return lines.toReversed();
-  }
 
   async view(id: string, acting: Acting): Promise<TournamentView> {
     const { state, revision } = await this.reader.seen(id);

@@ -63,7 +63,9 @@ export async function checkRows(check: RowCheck): Promise<readonly RowFault[] | 
 }
 
 async function* keysOf({ lists, streams }: RowCheck, version: number) {
-  const known = { match: new Set<string>(), dispute: new Set<string>(), penalties: new Set<string>() };
+  const known: { readonly [Of in Listed]: Set<string> } = {
+    ...{ match: new Set(), dispute: new Set(), penalties: new Set(), tournament: new Set() },
+  };
   for (const stream of streams) {
     const listed = listedStream(stream);
     if (!listed) continue;
@@ -146,12 +148,20 @@ const CALLED: { readonly [Of in Listed]: string } = {
   match: 'the list of matches',
   dispute: 'the list of disputes',
   penalties: 'the list of penalties',
+  tournament: 'the list of events',
+};
+
+const THING: { readonly [Of in Listed]: string } = {
+  match: 'match',
+  dispute: 'dispute',
+  penalties: 'person',
+  tournament: 'event',
 };
 
 function wrongIn(of: Listed, stands: StoredRows, should: StoredRows): string | undefined {
   const list = CALLED[of];
   if (should.row === undefined && (stands.row !== undefined || stands.precedents !== undefined))
-    return `${list} has a row of it, and the log knows of no such ${of === 'penalties' ? 'person' : of}`;
+    return `${list} has a row of it, and the log knows of no such ${THING[of]}`;
   if (should.row !== undefined && stands.row === undefined) return `${list} has no row of it`;
   const found = differences(stands, should).map((one) => one.replace(/^row\./, ''));
   return found.length === 0 ? undefined : `${list} does not say what the log says: ${found.join('; ')}`;
