@@ -196,6 +196,13 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   AddStaff: () => ({ method: 'POST', path: '/api/access/staff', body: account() }),
   ChangeStaff: () => ({ method: 'PATCH', path: '/api/access/staff/nobody', body: { roles: ['organizer'] } }),
   RemoveStaff: () => ({ method: 'DELETE', path: '/api/access/staff/nobody' }),
+  ReadEventStaff: ({ match }) => ({ method: 'GET', path: `/api/tournaments/${match}/staff` }),
+  GiveEventRoles: ({ match }) => ({
+    method: 'POST',
+    path: `/api/tournaments/${match}/staff`,
+    body: { name: 'nobody', roles: ['judge'] },
+  }),
+  TakeEventRoles: ({ match }) => ({ method: 'DELETE', path: `/api/tournaments/${match}/staff/nobody` }),
   ReadSeatLinks: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/seats` }),
   IssueSeatLink: ({ match, side }) => ({ method: 'POST', path: `/api/matches/${match}/seats/${side}/links`, body: {} }),
   IssueEventLink: () => ({ method: 'POST', path: '/api/event/link', body: {} }),

@@ -1,10 +1,11 @@
 import type { Acting } from '@adjutant/access';
 import { PenaltyAppealsAnswer } from '@adjutant/dispute';
 import { openAppeals, PenaltyRecorder } from '@adjutant/rulings';
-import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { Answers } from '../describing/answers.js';
+import { OF_EVENT } from './of-event.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
 const MOST_PEOPLE = 100;
@@ -23,7 +24,9 @@ export class PenaltyAppealsController {
     summary: 'Penalties under appeal, the oldest appeal first',
     description: 'For judges and organizers.',
   })
-  async open(@Acts() acting: Acting): Promise<PenaltyAppealsAnswer> {
-    return openAppeals(this.recorder, await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE), acting);
+  @ApiQuery(OF_EVENT)
+  async open(@Acts() acting: Acting, @Query('event') event = ''): Promise<PenaltyAppealsAnswer> {
+    const people = await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE);
+    return openAppeals(this.recorder, people, acting, event === '' ? undefined : event);
   }
 }

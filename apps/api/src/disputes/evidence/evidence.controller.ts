@@ -2,11 +2,11 @@ import { Answers, AnswersText } from '../../describing/answers.js';
 import { applyDecorators, Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Acting, authorize, notAllowed } from '@adjutant/access';
+import { type Acting, atEvent, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../../acting/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { DisputeReader } from '@adjutant/rulings';
+import { DisputeReader, EventOf } from '@adjutant/rulings';
 import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence, KeptPhotos, sheetsOf } from '@adjutant/evidence';
 import { MatchReader } from '@adjutant/event';
 import { matchStream } from '@adjutant/match';
@@ -28,6 +28,7 @@ export class EvidenceController {
     @Inject(EvidenceFiles) private readonly files: EvidenceFiles,
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(EventOf) private readonly events: EventOf,
   ) {}
 
   @TakesFile('disputes/:id/evidence', 'Send a file; AddEvidence puts it into the dispute by the hash that is answered')
@@ -75,7 +76,8 @@ export class EvidenceController {
     const named = dispute === '' ? undefined : dispute;
     const about = named === undefined ? undefined : await this.disputes.exactly(named);
     const sheets = named === undefined && match ? sheetsOf(matchStream(match)) : undefined;
-    assertMay(acting, 'ReadDisputes', about?.match ?? match);
+    const of = about?.match ?? match;
+    assertMay(atEvent(acting, await this.events.match(of)), 'ReadDisputes', of);
     const stands = about?.evidence.includes(hash) ?? true;
     if (!stands || !(await this.files.bindings.has(hash, named ?? sheets))) throw unknownFile();
     const file = await this.files.open(hash);
