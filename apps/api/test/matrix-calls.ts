@@ -206,7 +206,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ReadSeatLinks: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/seats` }),
   IssueSeatLink: ({ match, side }) => ({ method: 'POST', path: `/api/matches/${match}/seats/${side}/links`, body: {} }),
   IssueEventLink: () => ({ method: 'POST', path: '/api/event/link', body: {} }),
-  IssuePlayerLinks: () => ({ method: 'POST', path: '/api/tournaments/nowhere/links', body: {} }),
+  IssuePlayerLinks: ({ match }) => ({ method: 'POST', path: `/api/tournaments/${match}/links`, body: {} }),
   RevokeSeatLink: ({ match }) => ({ method: 'DELETE', path: `/api/matches/${match}/seats/links/none` }),
   NamePerson: () => ({ method: 'PUT', path: '/api/people/zoe', body: { name: 'Zoe' } }),
   ChangeTies: ({ match }) => ({ method: 'PUT', path: `/api/people/${match}`, body: { name: 'Zoe', club: match } }),

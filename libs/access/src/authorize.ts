@@ -1,4 +1,11 @@
-import { type Actor, type Citation, type JsonObject, type Refusal, type Role, type SideOfCommand } from '@adjutant/kernel';
+import {
+  type Actor,
+  type Citation,
+  type JsonObject,
+  type Refusal,
+  type Role,
+  type SideOfCommand,
+} from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { allRolesOf, isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
@@ -191,7 +198,12 @@ function otherEvent(
   const where = held.map(({ event }) => event).join(', ');
   const here = at === null ? 'This is of no event of yours' : `This is not for event ${at} alone, or not of your event`;
   const says = `${here}: you hold a role in ${where}, and it says nothing beyond. Ask somebody who is ${needs.join(' or ')} here.`;
-  const facts: JsonObject = { command: type, event: at, held: held.map(({ event, roles }) => ({ event, roles })), needs };
+  const facts: JsonObject = {
+    command: type,
+    event: at,
+    held: held.map(({ event, roles }) => ({ event, roles })),
+    needs,
+  };
   return refuse('access/other-event', says, facts, [RULE]);
 }
 

@@ -13,4 +13,3 @@ export async function rolesHeldBy({ kysely }: Tables<AccessSchema>, person: stri
     .execute();
   return rows.map(({ event, roles }) => ({ event, roles: JSON.parse(roles) as readonly Role[] }));
 }
-

@@ -36,11 +36,7 @@ export class EventStaffController {
   @May('GiveEventRoles')
   @ApiOperation({ summary: 'Give somebody with an account roles in this event, in place of those held there before' })
   @ApiBody({ type: EventRolesBody })
-  async give(
-    @Param('id') event: string,
-    @Body() body: unknown,
-    @Acts() { actor }: Acting,
-  ): Promise<EventStaffMember> {
+  async give(@Param('id') event: string, @Body() body: unknown, @Acts() { actor }: Acting): Promise<EventStaffMember> {
     const asked = checked(EventRolesBody, body);
     await this.tournaments.seen(event);
     return this.roles.give(event, { ...asked, by: nameOf(actor).id });

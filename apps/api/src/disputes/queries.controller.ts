@@ -43,7 +43,8 @@ export class DisputeQueriesController {
   @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
   async list(
     @Acts() acting: Acting,
-    @Query() { status, match, event, judge, words, search, limit, after }: { readonly [name: string]: string | undefined },
+    @Query()
+    { status, match, event, judge, words, search, limit, after }: { readonly [name: string]: string | undefined },
   ): Promise<DisputePage> {
     mayRead(acting, match);
     const statuses = someFrom(status, 'status', DISPUTE_STATUSES);

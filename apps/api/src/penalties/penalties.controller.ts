@@ -22,11 +22,7 @@ export class PenaltiesController {
       'For judges, the head judge and the organizer, as far as each policy says; for that person by an account, and at a seat as far as they were given in that match.',
   })
   @ApiQuery(OF_EVENT)
-  async list(
-    @Param('id') id: string,
-    @Acts() acting: Acting,
-    @Query('event') event = '',
-  ): Promise<PenaltiesAnswer> {
+  async list(@Param('id') id: string, @Acts() acting: Acting, @Query('event') event = ''): Promise<PenaltiesAnswer> {
     const person = personId(id);
     assertMayRead(acting, person);
     const penalties = await this.recorder.placed(person, event === '' ? undefined : event);

@@ -167,7 +167,11 @@ export class PenaltyRecorder {
   }
 
   /** Of which event a penalty is: that of its match, or of the match of its dispute; else the one that it names. */
-  async eventOf({ match, dispute, event }: Pick<PenaltyToIssue, 'match' | 'dispute' | 'event'>): Promise<string | undefined> {
+  async eventOf({
+    match,
+    dispute,
+    event,
+  }: Pick<PenaltyToIssue, 'match' | 'dispute' | 'event'>): Promise<string | undefined> {
     const of = match ?? (dispute === undefined ? undefined : await this.matchOf(dispute));
     if (of === undefined || !isMatchId(of)) return event;
     const state = await this.matches.newest(of);
