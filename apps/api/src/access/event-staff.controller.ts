@@ -1,6 +1,5 @@
-import { EventRoles, EventStaffMember, nameOf, type Acting } from '@adjutant/access';
+import { EventRoles, EventStaffAnswer, EventStaffMember, nameOf, type Acting } from '@adjutant/access';
 import { TournamentReader } from '@adjutant/event';
-import { is } from '@adjutant/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
@@ -9,8 +8,6 @@ import { OnlyStaffed } from '../acting/only-staffed.js';
 import { Answers, AnswersNothing } from '../describing/answers.js';
 import { checked } from '../problems/check.js';
 import { EventRolesBody } from './bodies.js';
-
-const EventStaffAnswer = is.named('EventStaffAnswer', is.object({ staff: is.many(EventStaffMember) }));
 
 /** Who holds a role in one event, and in nothing else. */
 @ApiTags('access')
@@ -26,7 +23,7 @@ export class EventStaffController {
   @Answers(EventStaffAnswer)
   @May('ReadEventStaff')
   @ApiOperation({ summary: 'Who holds a role in this event' })
-  async list(@Param('id') event: string): Promise<{ readonly staff: readonly EventStaffMember[] }> {
+  async list(@Param('id') event: string): Promise<EventStaffAnswer> {
     await this.tournaments.seen(event);
     return { staff: await this.roles.of(event) };
   }

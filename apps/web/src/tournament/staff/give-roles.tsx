@@ -1,4 +1,4 @@
-import type { StaffRole } from '@adjutant/access';
+import type { EventStaffMember, StaffRole } from '@adjutant/access';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useDoing } from '../../access/access-api.js';
@@ -15,7 +15,7 @@ import { staffKey, staffPath } from './event-staff.js';
 export function GiveRoles({ event, onClose }: { readonly event: string; readonly onClose: () => void }) {
   const [name, call] = useState('');
   const [roles, choose] = useState<readonly string[]>(['judge'] satisfies readonly StaffRole[]);
-  const giving = useDoing(() => post(staffPath(event), { name, roles }), [staffKey(event)]);
+  const giving = useDoing(() => post<EventStaffMember>(staffPath(event), { name, roles }), [staffKey(event)]);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     giving.mutate(undefined, { onSuccess: onClose });

@@ -1,4 +1,4 @@
-import type { EventStaffMember, StaffRole } from '@adjutant/access';
+import type { EventStaffAnswer, EventStaffMember, StaffRole } from '@adjutant/access';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const isStaff = (role: string): role is StaffRole => role !== 'player' && role !
 function Holding({ event }: { readonly event: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: staffKey(event),
-    queryFn: ({ signal }) => get<{ readonly staff: readonly EventStaffMember[] }>(staffPath(event), signal),
+    queryFn: ({ signal }) => get<EventStaffAnswer>(staffPath(event), signal),
   });
   const [giving, give] = useState(false);
   const [leaving, letGo] = useState<EventStaffMember | null>(null);
