@@ -120,6 +120,9 @@ async function authorsOf(match: string, ids: readonly string[]): Promise<readonl
   return events.filter(({ meta }) => ids.includes(meta.commandId)).map(({ meta }) => meta.actor.id);
 }
 
+/** Its own phone has the line back too, and may have sent it before. */
+const BROUGHT = /^(?:recorded|was there already)$/;
+
 const idsIn = ({ runs }: Parcel): string[] => runs.flatMap(({ presses: all }) => all.map(({ id }) => id));
 
 test('by file: what stood on one phone is recorded by the other under its author’s name, once', async () => {
@@ -145,7 +148,7 @@ test('by file: what stood on one phone is recorded by the other under its author
   await pictured(ben, 'taken-over');
   line.mend();
   await ben.evaluate(`dispatchEvent(new Event('online'))`);
-  await ben.getByText('recorded', { exact: true }).nth(1).waitFor();
+  await ben.getByText(BROUGHT).nth(1).waitFor();
   expect(await authorsOf('by-file', ids)).toEqual(['ada', 'ada']);
   const late = await context.newPage();
   await late.goto(`${line.base}/matches/by-file/table?as=A`);
@@ -174,7 +177,7 @@ test('by a judge’s tablet that opens without a line; and what a seat had press
   await tablet.getByText('not recorded yet', { exact: true }).nth(1).waitFor();
   line.mend();
   await tablet.getByRole('button', { name: 'Bring it now' }).tap();
-  await tablet.getByText('recorded', { exact: true }).nth(1).waitFor();
+  await tablet.getByText(BROUGHT).nth(1).waitFor();
   expect(await authorsOf('by-judge', idsIn(parcel))).toEqual(['ada', 'ada']);
   await holds(ada, `(${WAITS}).then((all) => all.length === 0)`);
   await ada.goBack();

@@ -155,7 +155,10 @@ describe('where people sign in', () => {
     await page.getByText('The server does not open this match: There is no pack of this release.').waitFor();
     expect(await page.evaluate<string[]>(WAITS)).toEqual(waits);
     await opensLine(page);
-    await page.getByRole('link', { name: 'Hand over' }).first().tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Hand over/ })
+      .tap();
     await page.locator('[data-waits="3"]').waitFor();
     await page.unroute('**/api/matches/*/commands*');
     // Other roles end the sessions of an account.

@@ -99,7 +99,8 @@ describe('figures are right', () => {
     expect(calls.map(({ status }) => status)).toEqual([200, 200]);
     await becomes('adjutant_open_disputes', 2);
     for (const reader of ['lists', 'seal', 'live']) await becomes(`adjutant_reader_lag_events{reader="${reader}"}`, 0);
-    expect((await figures()).get('adjutant_reader_lag_events{reader="rulings"}')).toBeLessThan(500);
+    for (const reader of ['rulings', 'tables'])
+      expect((await figures()).get(`adjutant_reader_lag_events{reader="${reader}"}`)).toBeLessThan(500);
     await sendTo(server, 'one', command('WithdrawCall', {}, ANN));
     await becomes('adjutant_open_disputes', 1);
   });

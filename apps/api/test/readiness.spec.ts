@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const NAMES = ['store', 'live', 'readModels', 'seal', 'rulings', 'record'];
+const NAMES = ['store', 'live', 'readModels', 'seal', 'rulings', 'tables', 'record'];
 
 test('every part is named, each with a sentence', async () => {
   const { status, body } = await server.get('/api/health/ready');

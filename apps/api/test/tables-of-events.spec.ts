@@ -2,6 +2,7 @@ import { TableFollower } from '@adjutant/event';
 import { tableMatch } from '@adjutant/tournament';
 import { EventDay } from './event-day.js';
 import { at, command, run, type Running } from './running.js';
+import { until } from './until.js';
 
 let server: Running;
 beforeAll(async () => {
@@ -69,4 +70,18 @@ test('an event without a pack publishes its rounds, opens nothing, and says so',
   expect(at(body, 'withoutMatches')).toMatch(/names no pack/);
   expect(at(body, 'rounds', 0, 'tables', 0, 'match')).toBeNull();
   expect((await server.get(`/api/matches/${tableMatch(day.id, 1, 1, 1)}`)).status).toBe(404);
+});
+
+test('what keeps tables from being followed is told in health until it is mended, and nothing is passed over', async () => {
+  const day = await roundOf(['ann', 'bob']);
+  const match = tableMatch(day.id, 1, 1, 1);
+  const { readLinks } = server.store;
+  server.store.readLinks = () => Promise.reject(new Error('the disk is away'));
+  expect((await server.send(match, command('DecideResult', noShow))).status).toBe(200);
+  const says = async () => at((await server.get('/api/health/ready')).body, 'checks', 'tables');
+  await until(async () => at(await says(), 'ok') === false);
+  expect(await says()).toEqual({ ok: false, says: 'of events are not followed: the disk is away' });
+  server.store.readLinks = readLinks;
+  await until(async () => at(await says(), 'ok') === true);
+  expect((await day.tablesOf(1))[0]).toMatchObject({ result: { sure: 'ruled' } });
 });

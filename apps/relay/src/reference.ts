@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
 import { isSent, type Field, type Fields } from './messages/field.js';
-import { DISPUTE_FIELDS, isUnsent, MATCH_FIELDS } from './messages/fields.js';
+import { ALL_TOURNAMENT_FIELDS, DISPUTE_FIELDS, isUnsent, MATCH_FIELDS } from './messages/fields.js';
 import { SCHEMAS, type Topic } from './messages/message.js';
 import { schemaOfTopic } from './messages/schemas.js';
 import { TOPICS } from './publishing/topics.js';
@@ -9,7 +9,7 @@ const HEAD = `<!-- Written by \`npm run docs\` from the code. Change the code, n
 
 # Messages
 
-What the relay sends to Kafka: three topics, each message JSON in UTF-8, keyed by the id of its match. How to read them: [read the topics](../how-to/read-the-topics.md). Why they are like this: [0027](../decisions/0027-relay.md).
+What the relay sends to Kafka: four topics, each message JSON in UTF-8, keyed by the id of its match or its tournament. How to read them: [read the topics](../how-to/read-the-topics.md). Why they are like this: [0027](../decisions/0027-relay.md).
 
 Members that are not listed as sent stay behind, and so does whatever is added to an event later until somebody decides about it. A consumer ignores members that it does not know: they may be added within a version. What is taken away, or means something else, makes a new version, with a topic of its own beside the old one.
 
@@ -19,7 +19,7 @@ Members that are not listed as sent stay behind, and so does whatever is added t
 | --- | --- |
 | \`position\` | The event's place in the log: opaque, only good for telling whoever runs the server which event is meant |
 | \`event-id\` | Id of the event: the same whenever it is sent |
-| \`revision\` | Number of the event in its match, from 0; in \`rulings\`, in its dispute |
+| \`revision\` | Number of the event in its match, from 0; in \`rulings\`, in its dispute; in \`tournaments\`, in its tournament |
 | \`schema\` | What the value is written in, as \`adjutant.match-events/1\` |
 `;
 
@@ -30,6 +30,8 @@ const SAYS: { readonly [topic in Topic]: string } = {
     'One message for each step of what is decided about a dispute. `number` is its number in the dispute; some numbers have no message, as statements, evidence and who is on the way do not leave. Penalties do not either: who may see them is for the policy of the event to say.',
   results:
     'One message for each change of the result of a match: reported, confirmed by one player and by both, overridden by a ruling; `result: null` when there is none any more, with `void: true` when the match counts for nothing: what was told of it before is taken back. `entry` is the entry of the match that changed it. Compacted: the newest message of each match stays for ever.',
+  tournaments:
+    'One message for each event of a tournament: who is entered, what was published, what each table came to, who was cut. `number` is its number in the tournament; drafts have no message, as they are not public before they are published. Players go by keys that are the same throughout a tournament and differ in the next: names and groups stay behind. `MatchOpened` names the tournament, round and table that a match is of.',
 };
 
 const table = (rows: readonly (readonly string[])[]): string => rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
@@ -58,9 +60,10 @@ Schema: [${topic}.schema.json](messages/${topic}.schema.json). Made where it is 
 
 function fieldsText(): string {
   const match = eventRows(MATCH_FIELDS);
-  const dispute = eventRows(DISPUTE_FIELDS).map(([type = '', ...rest]) =>
-    isUnsent(type.slice(1, -1)) ? [type, 'no message', ''] : [type, ...rest],
-  );
+  const partly = (fields: { readonly [type: string]: Fields }) =>
+    eventRows(fields).map(([type = '', ...rest]) =>
+      isUnsent(type.slice(1, -1)) ? [type, 'no message', ''] : [type, ...rest],
+    );
   const head = [
     ['Event', 'Sent in `data`', 'Stays behind'],
     ['---', '---', '---'],
@@ -70,7 +73,10 @@ function fieldsText(): string {
 ${table([...head, ...match])}
 ## What is sent of each event of a dispute
 
-${table([...head, ...dispute])}`;
+${table([...head, ...partly(DISPUTE_FIELDS)])}
+## What is sent of each event of a tournament
+
+${table([...head, ...partly(ALL_TOURNAMENT_FIELDS)])}`;
 }
 
 function eventRows(events: { readonly [type: string]: Fields }): string[][] {

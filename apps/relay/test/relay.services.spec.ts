@@ -86,13 +86,13 @@ test('it goes on from its checkpoint, and sends what is recorded while it runs',
 
 test('an event that nobody has decided about stops it there; after that is put right it goes on, nothing skipped', async () => {
   const before = await fill(place.store, idsOf(2, 'good'), { length: 60 });
-  const wrong = { type: 'TournamentOpened', data: { title: 'Open' } };
-  await place.store.append('tournament-t', 'absent', [wrong], contextOf());
+  const wrong = { type: 'LeagueOpened', data: { title: 'Open' } };
+  await place.store.append('league-t', 'absent', [wrong], contextOf());
   const after = await fill(place.store, idsOf(2, 'later'), { length: 60 });
   const one = relaying();
   await one.until(({ standing }) => standing.is === 'stuck');
   const { standing, sent } = one.relay;
-  expect(standing.is === 'stuck' && standing.stuck.says).toContain('stopped at event 0 of tournament-t');
+  expect(standing.is === 'stuck' && standing.stuck.says).toContain('stopped at event 0 of league-t');
   expect(sent?.number).toBe(before - 1);
   await pause(1_000);
   expect(one.relay.sent?.number).toBe(before - 1);
@@ -107,10 +107,10 @@ test('an event that nobody has decided about stops it there; after that is put r
   expect([messages, doubles, matches.size]).toEqual([before + after, 0, 4]);
 });
 
-/** The log as a build reads it that knows of streams of tournaments, and that nothing of them is sent. */
+/** The log as a build reads it that knows of streams of leagues, and that nothing of them is sent. */
 function withoutIt(store: EventStore): EventStore {
   const unsent = (stored: StoredEvent): StoredEvent =>
-    stored.stream === 'tournament-t' ? { ...stored, stream: 'attempts-t' } : stored;
+    stored.stream === 'league-t' ? { ...stored, stream: 'attempts-t' } : stored;
   const readAll = async (after: string, limit: number) => (await store.readAll(after, limit)).map(unsent);
   return new Proxy(store, {
     get: (_, name) => {

@@ -1,3 +1,4 @@
+import type { Revision } from '@adjutant/kernel';
 import { LRUCache } from 'lru-cache';
 import { BrokenChain } from './errors.js';
 import type { ChainReport, EventStore } from './port.js';
@@ -28,10 +29,10 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     sound.delete(stream);
     throw new BrokenChain(stream, fault.revision, fault.reason);
   };
-  const verifyChain = async (stream: string): Promise<ChainReport> => {
-    const report = await store.verifyChain(stream);
+  const verifyChain = async (stream: string, from: Revision = 0): Promise<ChainReport> => {
+    const report = await store.verifyChain(stream, from);
     if (!report.intact) book.found(report);
-    else if (report.events > 0) sound.set(stream, true);
+    else if (report.events > 0 && from === 0) sound.set(stream, true);
     return report;
   };
   const assertSound = async (stream: string): Promise<void> => {

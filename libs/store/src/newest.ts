@@ -1,4 +1,4 @@
-import type { Actor, Message } from '@adjutant/kernel';
+import type { Actor, Message, Revision } from '@adjutant/kernel';
 import { BrokenChain } from './errors.js';
 import type { BareEvent } from './port.js';
 import type { Recorder, StreamOrigin } from './record.js';
@@ -42,14 +42,15 @@ async function foldedOn<Command extends Message, State, Event extends Message>(
 ): Promise<Pass<State>> {
   const { store, states } = recorder;
   // The first time that this process takes a stream up it looks whether the stream is what was once written.
-  const before = states && !cached ? await intactEvents(recorder, stream) : 0;
+  const before = states && !cached ? await intactEvents(recorder, stream, 0) : 0;
   const known = cached ?? { state: recorder.decider.initial, revision: -1, commands: new Map() };
   const facts = await store.readBare(stream, known.revision + 1);
   if (facts.length === 0) return { folded: known, verified: false };
   const origin = cached ? RECORDED_HERE : ((await recorder.origin?.(stream)) ?? RECORDED_HERE);
   const folded = foldOn(recorder.decider, known, facts.map(vouchedFor(origin)));
   if (!states) return { folded, verified: false };
-  const events = cached ? await intactEvents(recorder, stream) : before;
+  // What others have written since is chained to what was verified here last: everything before is not followed again.
+  const events = cached ? await intactEvents(recorder, stream, Math.max(0, known.revision)) : before;
   return { folded, verified: events > folded.revision };
 }
 
@@ -57,8 +58,9 @@ async function foldedOn<Command extends Message, State, Event extends Message>(
 async function intactEvents<Command extends Message, State, Event extends Message>(
   { store }: Recorder<Command, State, Event>,
   stream: string,
+  from: Revision,
 ): Promise<number> {
-  const report = await store.verifyChain(stream);
+  const report = await store.verifyChain(stream, from);
   if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
   return report.events;
 }

@@ -186,8 +186,11 @@ export interface EventStore {
   places(): AsyncIterable<string>;
   /** The position of the last event, or BEGINNING. */
   head(): Promise<Position>;
-  /** Follows the hash chain of one stream and reports its first broken link. */
-  verifyChain(stream: string): Promise<ChainReport>;
+  /**
+   * Follows the hash chain of one stream and reports its first broken link. `from`: the first entry that is looked at; whoever
+   * names it has seen everything before to be intact. `events` are those up to the last one all the same.
+   */
+  verifyChain(stream: string, from?: Revision): Promise<ChainReport>;
   /** Follows every chain in the log. */
   verifyAll(): Promise<ChainReport>;
   /** Finishes what was already asked for, stops every subscriber and lets go of the place. */

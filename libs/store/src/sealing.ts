@@ -47,15 +47,16 @@ export function brokenLink(before: ChainEnd, stored: StoredEvent): string | unde
   return undefined;
 }
 
-/** Follows the chain of one stream's events as stored, from its first. */
-export function verifyEvents(events: Iterable<StoredEvent>): ChainReport {
-  let end = CHAIN_START;
+/** Follows the chain of one stream's events as stored: from its first, or from the one that `from` says. */
+export function verifyEvents(events: Iterable<StoredEvent>, from: Revision = 0): ChainReport {
+  let end: ChainEnd | undefined = from === 0 ? CHAIN_START : undefined;
   let count = 0;
   for (const stored of events) {
+    end ??= { revision: from - 1, hash: stored.meta.previousHash };
     const reason = brokenLink(end, stored);
     if (reason !== undefined) return { intact: false, stream: stored.stream, revision: stored.revision, reason };
     end = { revision: stored.revision, hash: stored.meta.hash };
-    count++;
+    count = stored.revision + 1;
   }
   return { intact: true, events: count };
 }

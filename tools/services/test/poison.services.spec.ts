@@ -31,8 +31,8 @@ interface Case {
 const CASES: readonly Case[] = [
   { how: 'its data is cut off', readers: ['live', 'readModels'], about: 'match' },
   { how: 'its schema version is none that is known', readers: ['live', 'readModels'], about: 'match' },
-  { how: 'its data is cut off', readers: ['live', 'readModels', 'rulings'], about: 'ruling' },
-  { how: 'its hash is cut off', readers: ['live', 'rulings'], about: 'match' },
+  { how: 'its data is cut off', readers: ['live', 'readModels', 'rulings', 'tables'], about: 'ruling' },
+  { how: 'its hash is cut off', readers: ['live', 'rulings', 'tables'], about: 'match' },
 ];
 
 const OPENED = 6;

@@ -17,7 +17,7 @@ import { Installation, type Sent } from './installation.js';
 import { holdsAlways, holdsAtRest, standingsAddUp, type Looked } from './laws.js';
 import { realParts, type Parts } from './parts.js';
 import type { Plan, Trouble } from './plan.js';
-import { recompute } from './recompute.js';
+import { Recomputation, type Recomputed } from './recompute.js';
 import { correctionOf, disputeAt, reportsOf } from './reports.js';
 import { Acknowledgements } from './acknowledgements.js';
 
@@ -48,12 +48,12 @@ export class Day {
   readonly #troubles = new Map<Trouble, Chance>();
   readonly #clock = new Clock();
   readonly #told = new Acknowledgements();
-  readonly #real: Parts;
   readonly #parts: Parts;
   readonly #id: string;
   readonly #category: string;
   readonly #installation: Installation;
   readonly #followers: readonly Follower[];
+  readonly #recomputation: Recomputation;
   readonly #again: Sent[] = [];
   readonly #held: { readonly machine: number; readonly sent: Sent }[] = [];
   #asked = 0;
@@ -66,7 +66,6 @@ export class Day {
     this.#chance = chanceOf(plan.seed);
     this.#which = this.#chance.of('machine');
     for (const trouble of plan.troubles) this.#troubles.set(trouble, this.#chance.of(trouble));
-    this.#real = realParts(shelf);
     this.#parts = parts;
     this.#id = namedId(`simulated/${plan.seed}`);
     const [category] = shelf.find(plan.pack)?.score.categories ?? [];
@@ -75,6 +74,10 @@ export class Day {
     this.#installation = new Installation(folder, plan.seed, { parts, clock: this.#clock });
     const around = { installation: this.#installation, parts, id: this.#id, pack: plan.pack };
     this.#followers = MACHINES.map((machine) => new Follower(machine, around));
+    this.#recomputation = new Recomputation(this.#installation, {
+      ...{ real: realParts(shelf), seed: plan.seed, told: this.#told },
+      minutes: STANDS_AFTER,
+    });
   }
 
   async plays(): Promise<Figures> {
@@ -85,7 +88,7 @@ export class Day {
       if (number === 1) await this.#asks({ type: 'RevealSeed', data: { seed } }, 'system');
     }
     await this.#asks({ type: 'EndTournament', data: {} });
-    await this.#recomputes();
+    this.#knows(await this.#recomputation.whole());
     const { acknowledged } = this.#told;
     const played = { players, rounds, matches: this.#opened.size, events: this.#events };
     return { ...played, powerCuts: this.#powerCuts, acknowledged: acknowledged.length };
@@ -125,6 +128,7 @@ export class Day {
     await this.#closes(number);
     await this.#corrects(number);
     await this.#rests();
+    this.#knows(await this.#recomputation.whole());
   }
 
   /** Two tables change their second players. */
@@ -214,7 +218,7 @@ export class Day {
     this.#clock.goesOn(7);
     if (this.#happens('clock-jumps', 60))
       this.#clock.jumps(this.#machine(), this.#chance.of(`jump ${this.#asked}`).below(91) - 45);
-    if (this.#happens('power-cuts', 250)) await this.#losesPower(sent);
+    if (this.#happens('power-cuts', this.#plan.sentPerCut)) await this.#losesPower(sent);
     const answer = await this.#installation.send(this.#machine(), sent);
     if (answer.outcome === 'refused') {
       const { code, message } = answer.refusal;
@@ -229,7 +233,7 @@ export class Day {
     if (answer.outcome === 'recorded') this.#told.acknowledge(stream, sent.commandId);
     if (answer.outcome === 'recorded' && this.#happens('repeats', 10)) this.#again.push(sent);
     if (this.#happens('repeats', 12)) await this.#repeats();
-    if (this.#happens('held-steps', 12)) await this.#handsOver();
+    if (this.#happens('held-steps', 12)) await this.#handsOver(sent.to === 'match' ? sent.id : undefined);
   }
 
   async #repeats(): Promise<void> {
@@ -240,19 +244,19 @@ export class Day {
     holds('what comes twice is recorded once', outcome === 'already', () => `${sent.command.type}: ${outcome}`);
   }
 
-  /** A step that a machine was about to take comes much later, when others have gone on. */
-  async #handsOver(): Promise<void> {
+  /** A step that a machine was about to take, for this match or for any, comes much later, when others have gone on. */
+  async #handsOver(match: string | undefined): Promise<void> {
     const held = this.#held.shift();
     if (held) await this.#installation.send(held.machine, held.sent);
     const machine = this.#machine();
-    const [due] = (await this.#followers[machine]?.due('latest')) ?? [];
+    const [due] = (await this.#followers[machine]?.due('latest', match)) ?? [];
     if (due) this.#held.push({ machine, sent: due.sent });
   }
 
   async #losesPower(sent: Sent): Promise<void> {
     this.#powerCuts += 1;
     await this.#installation.losesPower(this.#machine(), [sent], this.#chance.of(`cut ${this.#powerCuts}`).below(1001));
-    await this.#recomputes();
+    this.#knows(await this.#recomputation.whole());
   }
 
   async #follows(atMost: number): Promise<void> {
@@ -263,17 +267,13 @@ export class Day {
   async #rests(): Promise<void> {
     for (const held of this.#held.splice(0)) await this.#installation.send(held.machine, held.sent);
     for (const machine of MACHINES) await this.#followers[machine]?.follow('all');
-    await this.#recomputes();
+    this.#knows(await this.#recomputation.further());
     const looked = await this.#looked();
     holdsAtRest(looked);
     standingsAddUp(looked);
   }
 
-  async #recomputes(): Promise<void> {
-    const { opened, events } = await recompute(this.#installation, {
-      ...{ real: this.#real, seed: this.#plan.seed, told: this.#told },
-      minutes: STANDS_AFTER,
-    });
+  #knows({ opened, events }: Recomputed): void {
     this.#opened = opened;
     this.#events = events;
   }

@@ -32,14 +32,18 @@ export class Follower {
     this.#steps = around.parts.steps(machine);
   }
 
-  /** What is due now, as commands. What is told of a match names the revision of the event that was read before. */
-  async due(which: 'latest' | 'all'): Promise<readonly Due[]> {
+  /**
+   * What is due now, as commands; `only`: about the table of this match. What is told of a match names the revision of the
+   * event that was read before.
+   */
+  async due(which: 'latest' | 'all', only?: string): Promise<readonly Due[]> {
     const { installation, id } = this.#around;
     const { state, revision } = await installation.event(this.#machine, id);
     if (state.status === 'absent') return [];
     const rounds = which === 'all' ? state.rounds : state.rounds.slice(-1);
     const due: Due[] = [];
-    for (const round of rounds) {
+    for (const whole of rounds) {
+      const round = only === undefined ? whole : this.#about(only, whole);
       const seen = await this.#matchesOf(round);
       const match = (one: string) => seen.get(one)?.state ?? ABSENT;
       for (const step of this.#steps(round, { id, event: state, match })) {
@@ -78,6 +82,14 @@ export class Follower {
       }
     }
     throw new Broken('steps come to an end', `machine ${this.#machine}`);
+  }
+
+  /** The round with the table of one match alone. */
+  #about(match: string, round: RoundState): RoundState {
+    const { number, tables, gone = [] } = round;
+    const isIts = (one: { readonly table: number; readonly publication: number }): boolean =>
+      tableMatch(this.#around.id, number, one.publication, one.table) === match;
+    return { ...round, tables: tables.filter(isIts), gone: gone.filter(isIts) };
   }
 
   async #matchesOf({ number, tables, gone = [] }: RoundState) {

@@ -73,15 +73,16 @@ function oneLiveMatchEach({ number, tables }: RoundState, { id, match, opened }:
     return [`table ${state.event.table}: ${state.seats.A.player} against ${state.seats.B.player}`];
   });
   const published = tables.map(({ table, A, B }) => `table ${table}: ${A} against ${B}`);
-  const differ = [...live, ...published].filter((one) => count(live, one) !== 1 || count(published, one) !== 1);
+  const [those, these] = [live, published].map(counted);
+  const differ = [...live, ...published].filter((one) => those?.get(one) !== 1 || these?.get(one) !== 1);
   holds('one live match a table', differ.length === 0, () => `round ${number} of ${id}: ${differ.join('; ')}`);
 }
 
-const count = (all: readonly string[], wanted: string): number => {
-  let times = 0;
-  for (const one of all) if (one === wanted) times += 1;
+function counted(all: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const one of all) times.set(one, (times.get(one) ?? 0) + 1);
   return times;
-};
+}
 
 function resultIsThatOfItsMatch(
   { number }: RoundState,

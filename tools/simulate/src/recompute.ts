@@ -1,18 +1,19 @@
 import { sameJson } from '@adjutant/kernel';
-import { MATCH, type MatchEvent, type MatchState } from '@adjutant/match';
-import { BEGINNING, type StoredEvent } from '@adjutant/store';
+import { MATCH, type MatchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
+import { BEGINNING, type Position, type StoredEvent } from '@adjutant/store';
 import {
   roundOf,
   TOURNAMENT_STREAMS,
   tournamentFacts,
+  type TournamentDecider,
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import type { Acknowledgements } from './acknowledgements.js';
 import { holds } from './broken.js';
 import type { Installation } from './installation.js';
 import { closedRightly } from './laws.js';
 import type { Parts } from './parts.js';
-import type { Acknowledgements } from './acknowledgements.js';
 
 const PAGE = 2_000;
 
@@ -30,82 +31,99 @@ interface Against {
   readonly minutes: number;
 }
 
-/** Reads the whole log anew and holds against it what machines have at hand, what was acknowledged, and what was decided. */
-export async function recompute(installation: Installation, against: Against): Promise<Recomputed> {
-  const { store } = installation;
-  const chains = await store.verifyAll();
-  holds('every hash follows from the one before', chains.intact, () => JSON.stringify(chains));
-  const streams = new Map<string, StoredEvent[]>();
-  let events = 0;
-  for (let after = BEGINNING; ;) {
-    const page = await store.readAll(after, PAGE);
-    for (const one of page) {
-      const known = streams.get(one.stream);
-      if (known) known.push(one);
-      else streams.set(one.stream, [one]);
-    }
-    events += page.length;
-    const last = page.at(-1);
-    if (!last) break;
-    after = last.position;
+/** Reads the log anew and holds against it what machines have at hand, what was acknowledged, and what was decided. */
+export class Recomputation {
+  readonly #installation: Installation;
+  readonly #against: Against;
+  readonly #match: MatchDecider;
+  readonly #event: TournamentDecider;
+  #after: Position = BEGINNING;
+  #events = 0;
+  #acknowledged = 0;
+  #matches = new Map<string, MatchState>();
+  #tournaments = new Map<string, TournamentState>();
+  #written = new Map<string, Set<string>>();
+
+  constructor(installation: Installation, against: Against) {
+    this.#installation = installation;
+    this.#against = against;
+    this.#match = against.real.match;
+    this.#event = against.real.tournament(against.real.draft, against.seed);
   }
-  nothingIsMissing(streams, against.told);
-  const opened = new Set<string>();
-  for (const [stream, written] of streams) {
+
+  /** Everything from the first entry on, with every hash. */
+  async whole(): Promise<Recomputed> {
+    const chains = await this.#installation.store.verifyAll();
+    holds('every hash follows from the one before', chains.intact, () => JSON.stringify(chains));
+    this.#after = BEGINNING;
+    this.#events = 0;
+    this.#acknowledged = 0;
+    this.#matches = new Map();
+    this.#tournaments = new Map();
+    this.#written = new Map();
+    return this.further();
+  }
+
+  /** What was written since somebody looked last. */
+  async further(): Promise<Recomputed> {
+    const touched = new Set<string>();
+    for (;;) {
+      const page = await this.#installation.store.readAll(this.#after, PAGE);
+      for (const one of page) {
+        this.#fold(one);
+        touched.add(one.stream);
+      }
+      this.#events += page.length;
+      const last = page.at(-1);
+      if (!last) break;
+      this.#after = last.position;
+    }
+    this.#nothingIsMissing();
+    for (const stream of touched) await this.#asAtHand(stream);
+    return { events: this.#events, opened: new Set(this.#matches.keys()) };
+  }
+
+  #fold({ stream, event, meta }: StoredEvent): void {
+    const commands = this.#written.get(stream);
+    if (commands) commands.add(meta.commandId);
+    else this.#written.set(stream, new Set([meta.commandId]));
     const match = MATCH.stream.idIn(stream);
     if (match !== undefined) {
-      opened.add(match);
-      await asAtHand(stream, matchOf(written, against), (machine) => installation.match(machine, match));
+      const before = this.#matches.get(match) ?? this.#match.initial;
+      this.#matches.set(match, this.#match.evolve(before, event as MatchEvent, meta.actor));
     }
+    const id = TOURNAMENT_STREAMS.idIn(stream);
+    if (id === undefined) return;
+    const before = this.#tournaments.get(id) ?? this.#event.initial;
+    decidedRightly(before, event as TournamentEvent, meta.recordedAt, this.#against);
+    this.#tournaments.set(id, this.#event.evolve(before, event as TournamentEvent));
+  }
+
+  #nothingIsMissing(): void {
+    const { acknowledged } = this.#against.told;
+    for (const { stream, commandId } of acknowledged.slice(this.#acknowledged))
+      holds(
+        'nothing acknowledged is missing',
+        this.#written.get(stream)?.has(commandId) ?? false,
+        () => `${commandId} in ${stream}`,
+      );
+    this.#acknowledged = acknowledged.length;
+  }
+
+  async #asAtHand(stream: string): Promise<void> {
+    const match = MATCH.stream.idIn(stream);
     const event = TOURNAMENT_STREAMS.idIn(stream);
-    if (event !== undefined)
-      await asAtHand(stream, eventOf(written, against), (machine) => installation.event(machine, event));
+    for (const machine of [0, 1]) {
+      const same = (atHand: { readonly state: unknown }, state: unknown): void =>
+        holds(
+          'what is at hand is what the log says',
+          sameJson(atHand.state, state),
+          () => `${stream} on machine ${machine}`,
+        );
+      if (match !== undefined) same(await this.#installation.match(machine, match), this.#matches.get(match));
+      if (event !== undefined) same(await this.#installation.event(machine, event), this.#tournaments.get(event));
+    }
   }
-  return { events, opened };
-}
-
-function nothingIsMissing(
-  streams: ReadonlyMap<string, readonly StoredEvent[]>,
-  { acknowledged }: Acknowledgements,
-): void {
-  const written = new Map(
-    [...streams].map(([stream, events]) => [stream, new Set(events.map(({ meta }) => meta.commandId))] as const),
-  );
-  for (const { stream, commandId } of acknowledged)
-    holds(
-      'nothing acknowledged is missing',
-      written.get(stream)?.has(commandId) ?? false,
-      () => `${commandId} in ${stream}`,
-    );
-}
-
-async function asAtHand(
-  stream: string,
-  state: unknown,
-  atHand: (machine: number) => Promise<{ readonly state: unknown }>,
-): Promise<void> {
-  for (const machine of [0, 1])
-    holds(
-      'what is at hand is what the log says',
-      sameJson((await atHand(machine)).state, state),
-      () => `${stream} on machine ${machine}`,
-    );
-}
-
-function matchOf(written: readonly StoredEvent[], { real }: Against): MatchState {
-  let state = real.match.initial;
-  for (const { event, meta } of written) state = real.match.evolve(state, event as MatchEvent, meta.actor);
-  return state;
-}
-
-function eventOf(written: readonly StoredEvent[], against: Against): TournamentState {
-  const decider = against.real.tournament(against.real.draft, against.seed);
-  let state = decider.initial;
-  for (const { event, meta } of written) {
-    decidedRightly(state, event as TournamentEvent, meta.recordedAt, against);
-    state = decider.evolve(state, event as TournamentEvent);
-  }
-  return state;
 }
 
 /** A draft follows from its facts, and a round is closed when it may be. */

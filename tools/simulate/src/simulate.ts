@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
 import { Day, type Figures } from './day.js';
 import { realParts, type Parts } from './parts.js';
+import { placeOfDisks } from './place.js';
 import type { Plan } from './plan.js';
 
 export type Outcome =
@@ -15,7 +15,7 @@ export type Planting = (real: Parts) => Parts;
 
 /** Plays one event. What goes wrong in it is told with its plan, and stops nothing else. */
 export async function simulate(plan: Plan, shelf: Shelf, plants: Planting = (real) => real): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'adjutant-simulated-'));
+  const folder = mkdtempSync(join(placeOfDisks(), 'adjutant-simulated-'));
   const day = new Day(plan, { folder, shelf, parts: plants(realParts(shelf)) });
   try {
     return { plan, went: 'well', figures: await day.plays() };

@@ -50,7 +50,8 @@ export class FiguresOfServer implements Living {
 
   async #lags(): Promise<{ readonly [reader: string]: number | undefined }> {
     // The readers first: what comes in meanwhile must not make a lag negative.
-    const [rulings, live] = [this.readers.rulings.position, this.readers.live.position];
+    const { carriers, live } = this.readers;
+    const [read, told, shown] = [carriers.rulings.position, carriers.tables.position, live.position];
     const seal = this.readers.seal.size;
     const lists = await this.readers.lists.read();
     const all = await this.#events();
@@ -58,8 +59,9 @@ export class FiguresOfServer implements Living {
     return {
       lists: all - lists,
       seal: seal === undefined ? undefined : all - seal,
-      rulings: await behind(rulings),
-      live: live === undefined ? undefined : await behind(live),
+      rulings: await behind(read),
+      tables: await behind(told),
+      live: shown === undefined ? undefined : await behind(shown),
     };
   }
 

@@ -20,7 +20,7 @@ export class HealthChecks {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(Readers) private readonly readers: Readers,
-    @Inject(SharedTables) private readonly tables: SharedTables,
+    @Inject(SharedTables) private readonly shared: SharedTables,
     @Inject(LOG) private readonly log: Log,
     @Inject(Checking) private readonly checking: Checking,
   ) {
@@ -29,7 +29,7 @@ export class HealthChecks {
   }
 
   get all(): Checks {
-    const database = this.tables.check;
+    const database = this.shared.check;
     return {
       store: () => this.#store(),
       ...(database && { database }),
@@ -37,6 +37,7 @@ export class HealthChecks {
       readModels: () => this.#readModels(),
       seal: () => this.#seal(),
       rulings: () => this.#rulings(),
+      tables: () => this.#tables(),
       record: () => this.#record(),
     };
   }
@@ -104,10 +105,17 @@ export class HealthChecks {
   }
 
   #rulings(): Check {
-    const { trouble } = this.readers.rulings;
+    const { trouble } = this.readers.carriers.rulings;
     return trouble === undefined
       ? { ok: true, says: 'carried into their matches' }
       : { ok: false, says: `cannot be carried out: ${trouble}` };
+  }
+
+  #tables(): Check {
+    const { trouble } = this.readers.carriers.tables;
+    return trouble === undefined
+      ? { ok: true, says: 'of events are followed' }
+      : { ok: false, says: `of events are not followed: ${trouble}` };
   }
 
   async #readModels(): Promise<Check> {

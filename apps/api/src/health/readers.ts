@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Liaison } from '@adjutant/rulings';
-import { LiveHub } from '@adjutant/event';
-import { LogTail } from '@adjutant/event';
+import { LiveHub, LogTail } from '@adjutant/event';
 import { ReadModels } from '../readmodels/read-models.js';
 import { Sealing } from '@adjutant/sealing';
+import { Carriers } from './carriers.js';
 
 /** Everybody who reads the log in this server, and for whom. */
 @Injectable()
@@ -11,7 +10,7 @@ export class Readers {
   constructor(
     @Inject(ReadModels) readonly lists: ReadModels,
     @Inject(Sealing) readonly seal: Sealing,
-    @Inject(Liaison) readonly rulings: Liaison,
+    @Inject(Carriers) readonly carriers: Carriers,
     @Inject(LogTail) readonly live: LogTail,
     @Inject(LiveHub) readonly viewers: LiveHub,
   ) {}

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Json, JsonObject, Stays } from '@adjutant/kernel';
 import { LRUCache } from 'lru-cache';
 
-/** What a value may be told with: the words of the pack that the match is pinned to, and the match that it is about. */
+/** What a value may be told with: the words of the pack that is played, and the match or tournament that it is about. */
 export interface Scope {
-  readonly match: string;
+  readonly of: string;
   /** Whether the pack itself says this word: whatever else stands in an event may have been typed by somebody. */
   readonly says: (word: string) => boolean;
 }
@@ -32,9 +32,12 @@ const isWord = new RegExp(WORD);
 const MOST_KEYS = 50_000;
 const keys = new LRUCache<string, string>({ max: MOST_KEYS });
 
-/** Ids of units are typed on rosters, so they go out as keys: the same unit of one match always has the same. */
-export function keyOf(match: string, piece: string): string {
-  const name = JSON.stringify([match, piece]);
+/**
+ * Ids of units are typed on rosters, and ids of players are those of people, so they go out as keys: the same one always has
+ * the same in one match or tournament, and another in another.
+ */
+export function keyOf(of: string, one: string): string {
+  const name = JSON.stringify([of, one]);
   const known = keys.get(name);
   if (known !== undefined) return known;
   const key = `u${hash('sha256', name).slice(0, 16)}`;
@@ -60,6 +63,7 @@ export const wholeOrNone: SentField = {
   schema: { type: ['integer', 'null'] },
   tell: only((value) => value === null || Number.isSafeInteger(value)),
 };
+export const amount: SentField = { schema: { type: 'number' }, tell: only(Number.isFinite) };
 export const yesOrNo: SentField = { schema: { type: 'boolean' }, tell: only((value) => typeof value === 'boolean') };
 export const hex: SentField = {
   schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
@@ -85,7 +89,7 @@ export const word: SentField = {
 
 export const unit: SentField = {
   schema: { type: 'string', pattern: KEY },
-  tell: (value, scope) => (isText(value) ? keyOf(scope.match, value) : undefined),
+  tell: (value, scope) => (isText(value) ? keyOf(scope.of, value) : undefined),
 };
 
 /** Of something that has an id: whoever counts losses knows by these whose a unit is. */
@@ -96,14 +100,12 @@ export const keyOfId: SentField = {
 
 /** What was written down of the table: numbers, yes or no; words may have been typed. */
 export const figures: SentField = {
-  schema: { type: 'object', additionalProperties: { type: ['integer', 'boolean'] } },
+  schema: { type: 'object', additionalProperties: { type: ['number', 'boolean'] } },
   tell: (value, { says }) =>
     isMap(value)
       ? Object.fromEntries(
           Object.entries(value).flatMap(([name, one]) =>
-            says(name) && (Number.isSafeInteger(one) || typeof one === 'boolean')
-              ? [[name, one as number | boolean]]
-              : [],
+            says(name) && (Number.isFinite(one) || typeof one === 'boolean') ? [[name, one as number | boolean]] : [],
           ),
         )
       : undefined,
@@ -116,7 +118,7 @@ export const wordAt: SentField = {
     if (!isText(value)) return undefined;
     const [said = '', ...piece] = value.split('@');
     const told = word.tell(said, scope);
-    return isText(told) && piece.length > 0 ? `${told}@${keyOf(scope.match, piece.join('@'))}` : told;
+    return isText(told) && piece.length > 0 ? `${told}@${keyOf(scope.of, piece.join('@'))}` : told;
   },
 };
 

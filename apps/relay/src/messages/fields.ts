@@ -1,7 +1,9 @@
 import { DISPUTE } from '@adjutant/dispute';
 import { is, leavingOf, type LeavesAs, type Schema } from '@adjutant/kernel';
 import { MATCH } from '@adjutant/match';
+import { TOURNAMENT } from '@adjutant/tournament';
 import {
+  amount,
   code,
   figures,
   having,
@@ -67,6 +69,7 @@ function plain({ type, enum: words, anyOf = [] }: Schema): Field {
   if (type === 'boolean') return yesOrNo;
   if (words) return oneOf(...(words as readonly (string | null)[]));
   if (type === 'integer') return whole;
+  if (type === 'number') return amount;
   return anyOf.some((one) => one.type === 'integer') ? wholeOrNone : UNDECIDED;
 }
 
@@ -102,13 +105,18 @@ export const MATCH_FIELDS = fieldsOf(MATCH.events);
  */
 export const DISPUTE_FIELDS = fieldsOf(DISPUTE.events);
 
-/** What only those who are part of a dispute need to know of it has no message of its own. */
+/** Who a player is stays behind; that it is the same one throughout a tournament does not. */
+export const ALL_TOURNAMENT_FIELDS = fieldsOf(TOURNAMENT.events);
+
+/** What only those who are part of a dispute, or who organize, need to know has no message of its own. */
 export function isUnsent(type: string): boolean {
-  const events: Kinds = DISPUTE.events;
+  const events: Kinds = { ...DISPUTE.events, ...TOURNAMENT.events };
   const leaving = events[type] && leavingOf(events[type].schema);
   return leaving !== undefined && 'stays' in leaving;
 }
 
-export const RULING_FIELDS: { readonly [type: string]: Fields } = Object.fromEntries(
-  Object.entries(DISPUTE_FIELDS).filter(([type]) => !isUnsent(type)),
-);
+type Sent = { readonly [type: string]: Fields };
+const sentOf = (fields: Sent): Sent => Object.fromEntries(Object.entries(fields).filter(([type]) => !isUnsent(type)));
+
+export const RULING_FIELDS: Sent = sentOf(DISPUTE_FIELDS);
+export const TOURNAMENT_FIELDS: Sent = sentOf(ALL_TOURNAMENT_FIELDS);

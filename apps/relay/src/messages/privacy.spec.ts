@@ -3,17 +3,27 @@ import { is, leaves, undecidedIn, type Json, type Message as Event, type Schema 
 import { MATCH, MATCH_EVENTS } from '@adjutant/match';
 import fc from 'fast-check';
 import { isSent, type Fields } from './field.js';
-import { DISPUTE_FIELDS, fieldsIn, MATCH_FIELDS } from './fields.js';
-import { samples, SCOPE, toRulingMessages } from './testing/golden.js';
+import { TOURNAMENT, TOURNAMENT_EVENTS } from '@adjutant/tournament';
+import { ALL_TOURNAMENT_FIELDS, DISPUTE_FIELDS, fieldsIn, MATCH_FIELDS } from './fields.js';
+import { samples, SCOPE, toRulingMessages, toTournamentMessages } from './testing/golden.js';
 import { tellFields } from './field.js';
 
-const DECIDED: { readonly [type: string]: Fields } = { ...MATCH_FIELDS, ...DISPUTE_FIELDS };
-const KINDS: { readonly [type: string]: { readonly schema: Schema } } = { ...MATCH.events, ...DISPUTE.events };
+const DECIDED: { readonly [type: string]: Fields } = {
+  ...MATCH_FIELDS,
+  ...DISPUTE_FIELDS,
+  ...ALL_TOURNAMENT_FIELDS,
+};
+const KINDS: { readonly [type: string]: { readonly schema: Schema } } = {
+  ...MATCH.events,
+  ...DISPUTE.events,
+  ...TOURNAMENT.events,
+};
+const EVENTS = [...MATCH_EVENTS, ...DISPUTE_EVENTS, ...TOURNAMENT_EVENTS];
 const UNDECIDED = 'nobody has decided';
 const SAMPLES = samples();
 
 describe('every member of every event', () => {
-  it.each([...MATCH_EVENTS, ...DISPUTE_EVENTS])('%s has been decided about', (type) => {
+  it.each(EVENTS)('%s has been decided about', (type) => {
     const data = KINDS[type]?.schema.properties?.['data'];
     expect(data && undecidedIn(data)).toEqual([]);
     expect(Object.values(DECIDED[type] ?? {}).filter((field) => !isSent(field) && field.kept === UNDECIDED)).toEqual(
@@ -22,7 +32,7 @@ describe('every member of every event', () => {
   });
 
   it('and no event besides', () => {
-    expect(Object.keys(DECIDED).sort()).toEqual([...MATCH_EVENTS, ...DISPUTE_EVENTS].sort());
+    expect(Object.keys(DECIDED).sort()).toEqual([...EVENTS].sort());
   });
 
   it('is named where nobody has, and stays behind', () => {
@@ -96,4 +106,9 @@ test('what only those who are part of a dispute need to know has no message', ()
     'EvidenceWithheld',
     'AppealClaimed',
   ]);
+});
+
+test('what is drafted has no message before it is published', () => {
+  const sent = (type: string): number => toTournamentMessages({ type, data: {} } as Event).length;
+  expect(TOURNAMENT_EVENTS.filter((type) => sent(type) === 0)).toEqual(['RoundDrafted', 'DraftEdited']);
 });

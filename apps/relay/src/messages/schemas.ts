@@ -1,8 +1,8 @@
 import { is, ROLES, type JsonObject } from '@adjutant/kernel';
 import { Awarded, DecidedResult } from '@adjutant/match';
 import { schemaOf, type Fields } from './field.js';
-import { fieldsIn, MATCH_FIELDS, RULING_FIELDS } from './fields.js';
-import { SCHEMAS, type Topic } from './message.js';
+import { fieldsIn, MATCH_FIELDS, RULING_FIELDS, TOURNAMENT_FIELDS } from './fields.js';
+import { ABOUT, SCHEMAS, type Topic } from './message.js';
 
 /** What officials decide about a result, without their words. */
 const decision = fieldsIn([is.without(DecidedResult, 'awarded')]);
@@ -64,12 +64,13 @@ function oneForEach(fields: { readonly [type: string]: Fields }, shared: JsonObj
   };
 }
 
-const shared = (topic: Topic): JsonObject => ({ schema: { const: SCHEMAS[topic] }, match: text });
+const shared = (topic: Topic): JsonObject => ({ schema: { const: SCHEMAS[topic] }, [ABOUT[topic]]: text });
 const happened = { occurredAt: instant, recordedAt: instant, role };
 
 const BODIES: { readonly [topic in Topic]: JsonObject } = {
   'match-events': oneForEach(MATCH_FIELDS, { ...shared('match-events'), entry, ...happened, tally }),
   rulings: oneForEach(RULING_FIELDS, { ...shared('rulings'), dispute: text, number: entry, ...happened }),
+  tournaments: oneForEach(TOURNAMENT_FIELDS, { ...shared('tournaments'), number: entry, ...happened }),
   results: object({ ...shared('results'), entry, recordedAt: instant, result, void: { const: true } }, ['void']),
 };
 

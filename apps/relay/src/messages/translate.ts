@@ -1,7 +1,7 @@
 import type { MatchState } from '@adjutant/match';
 import type { StoredEvent } from '@adjutant/store';
 import { tellFields, type Fields, type Scope } from './field.js';
-import { isUnsent, MATCH_FIELDS, RULING_FIELDS } from './fields.js';
+import { isUnsent, MATCH_FIELDS, RULING_FIELDS, TOURNAMENT_FIELDS } from './fields.js';
 import { messageOf, Undecided, type Message } from './message.js';
 import { isVoid, resultOf, tallyOf } from './tally.js';
 
@@ -17,10 +17,10 @@ export function matchMessages(stored: StoredEvent, scope: Scope, { before, after
   const data = tellFields(fieldsOf(MATCH_FIELDS, event.type), event.data as Members, scope);
   const { occurredAt, recordedAt, actor } = meta;
   const told = { entry: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
-  const sent = messageOf('match-events', scope.match, stored, { ...told, tally: tallyOf(after) });
+  const sent = messageOf('match-events', scope.of, stored, { ...told, tally: tallyOf(after) });
   const [was, is] = [standingOf(before), standingOf(after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return [sent];
-  return [sent, messageOf('results', scope.match, stored, { entry: revision, recordedAt, ...is })];
+  return [sent, messageOf('results', scope.of, stored, { entry: revision, recordedAt, ...is })];
 }
 
 /** What a match has come to. One that is void takes back whatever was told of it. */
@@ -35,7 +35,17 @@ export function rulingMessages(stored: StoredEvent, scope: Scope, dispute: strin
   const data = tellFields(fieldsOf(RULING_FIELDS, event.type), event.data as Members, scope);
   const { occurredAt, recordedAt, actor } = meta;
   const told = { dispute, number: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
-  return [messageOf('rulings', scope.match, stored, told)];
+  return [messageOf('rulings', scope.of, stored, told)];
+}
+
+/** What becomes of an event of a tournament: a message about it, but for what only its organizers see yet. */
+export function tournamentMessages(stored: StoredEvent, scope: Scope): readonly Message[] {
+  const { event, revision, meta } = stored;
+  if (isUnsent(event.type)) return [];
+  const data = tellFields(fieldsOf(TOURNAMENT_FIELDS, event.type), event.data as Members, scope);
+  const { occurredAt, recordedAt, actor } = meta;
+  const told = { number: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
+  return [messageOf('tournaments', scope.of, stored, told)];
 }
 
 type Members = { readonly [member: string]: unknown };

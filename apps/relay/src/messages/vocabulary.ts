@@ -1,15 +1,24 @@
 import type { Pack } from '@adjutant/rules';
+import { presets } from '@adjutant/tournament';
 
 const KNOWN = new WeakMap<Pack, ReadonlySet<string>>();
+/** What figures of results and effects are called where nobody has made up a name of their own. */
+export const FIGURES: ReadonlySet<string> = wordsIn([...presets(), 'vp', 'event']);
+
 const OURS = ['all-rounds-played', 'time', 'concession', 'judge', 'reserves', 'battlefield'];
 
 /** Everything that a release of a pack says, member names included: no other word leaves with a message. */
 export function vocabularyOf(pack: Pack): ReadonlySet<string> {
   const known = KNOWN.get(pack);
   if (known) return known;
-  const words = new Set<string>(OURS);
-  collect(pack, words);
+  const words = wordsIn([pack, ...OURS]);
   KNOWN.set(pack, words);
+  return words;
+}
+
+function wordsIn(value: unknown): ReadonlySet<string> {
+  const words = new Set<string>();
+  collect(value, words);
   return words;
 }
 

@@ -25,6 +25,7 @@ export const TOPICS: { readonly [topic in AnyTopic]: TopicPlan } = {
   'match-events': { partitions: 12, config: KEPT },
   rulings: { partitions: 12, config: KEPT },
   results: { partitions: 12, config: COMPACTED },
+  tournaments: { partitions: 12, config: KEPT },
   [OWN_TOPIC]: { partitions: 1, config: { ...COMPACTED, 'min.cleanable.dirty.ratio': '0.1' } },
 };
 

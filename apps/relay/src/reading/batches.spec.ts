@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EventSchemas, type Message as Event, type Upcaster } from '@adjutant/kernel';
 import { openMemoryStore, StoreUnavailable, type EventStore, type StoredEvent } from '@adjutant/store';
 import { NIGHT_SHELF, nightfall, StorelessMatch } from '@adjutant/testing/given';
+import { keyOf } from '../messages/field.js';
 import { messageOf, type Message } from '../messages/message.js';
 import { Batches } from './batches.js';
 import { OtherTopics, placeIn } from './placing.js';
@@ -34,6 +37,22 @@ const saying =
 const typesOf = (messages: readonly Message[] = []): string[] =>
   messages.map(({ value }) => (JSON.parse(value) as Event).type);
 const event = (type: string): Event => ({ type, data: {} });
+
+interface Sent {
+  readonly topic: string;
+  readonly key: string;
+  readonly tournament: string;
+  readonly number: number;
+  readonly type: string;
+  readonly data: { readonly [member: string]: unknown };
+}
+
+/** An event of a tournament as it was stored once. */
+function golden(type: string): Event {
+  const file = join(import.meta.dirname, '../../../../libs/tournament/golden', `${type}.v1.json`);
+  const { data } = JSON.parse(readFileSync(file, 'utf8')) as Event;
+  return { type, data };
+}
 
 describe('reading on from a checkpoint', () => {
   it('takes as many events as go out at once, and counts them through the log', async () => {
@@ -124,6 +143,23 @@ describe('what is translated', () => {
     expect(last).toMatchObject([{ topic: 'rulings', key: 'm', headers: { revision: '1' } }]);
   });
 
+  it('is of a tournament by its own id, with players by keys and figures by what they are called', async () => {
+    const store = openMemoryStore();
+    const all = ['TournamentSetUp', 'PlayerEntered', 'RoundDrafted', 'RoundPublished', 'TableResultTold'];
+    await put(store, 'tournament-t', ...all.map(golden));
+    const translator = new Translator(store, NIGHT_SHELF);
+    const { batch } = await new Batches(store, (stored) => translator.messages(stored), LIMITS).next(undefined);
+    const sent = (batch?.messages ?? []).map(({ topic, key, value }) => ({ topic, key, ...JSON.parse(value) }) as Sent);
+    expect(sent.map(({ topic, key, tournament, number, type }) => [topic, key, tournament, number, type])).toEqual(
+      [0, 1, 3, 4].map((number) => ['tournaments', 't', 't', number, all[number]]),
+    );
+    const [, entered, published, told] = sent.map(({ data }) => data);
+    const A = keyOf('t', 'ann');
+    expect([entered?.['player'], published?.['tables']]).toMatchObject([A, [{ A }, { table: 2 }]]);
+    expect(told?.['said']).toMatchObject({ A: { figures: { vp: 80 } } });
+    expect(JSON.stringify(sent)).not.toMatch(/ann|Vanguard|"c1"/);
+  });
+
   it('is nothing of commands that were refused and of penalties', async () => {
     const store = openMemoryStore();
     await put(store, 'attempts-m', { type: 'CommandRefused', data: { because: 'x' } });
@@ -141,7 +177,10 @@ describe('what is translated', () => {
       const { stuck } = await new Batches(store, (stored) => translator.messages(stored), LIMITS).next(undefined);
       return stuck?.says;
     };
-    expect(await translate('tournament-t', event('TournamentOpened'))).toMatch(/decided.*tournament-t/);
+    expect(await translate('league-t', event('LeagueOpened'))).toMatch(/decided.*league-t/);
+    expect(await translate('tournament-t', golden('TournamentSetUp'), event('TableBurnt'))).toMatch(
+      /decided.*TableBurnt/,
+    );
     expect(await translate('dispute-d', called, event('JudgeBribed'))).toMatch(/decided.*JudgeBribed/);
     expect(await translate('match-m', ...night(), event('DiceLoaded'))).toMatch(/event \d of match-m/);
   });

@@ -33,7 +33,7 @@ export class MatchSteps {
   scope(match: string, state: MatchState): Scope {
     const pack = state.status === 'absent' ? undefined : this.shelf.pinned(state.pack.digest);
     const words = pack && vocabularyOf(pack);
-    return { match, says: (word) => words?.has(word) ?? false };
+    return { of: match, says: (word) => words?.has(word) ?? false };
   }
 
   #advance(match: string, before: MatchState, { revision, event }: StoredEvent): Step {

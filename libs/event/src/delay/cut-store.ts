@@ -18,8 +18,8 @@ export function cutStore(store: EventStore, isKnown: IsKnown): EventStore {
     readBare: async (stream, from) => (await read(stream, from)).map(bare),
     readOriginal: async (stream, from) => cut(await store.readOriginal(stream, from)),
     readAll: async (after, limit) => cut(await store.readAll(after, limit)),
-    verifyChain: async (stream) => {
-      const report = await store.verifyChain(stream);
+    verifyChain: async (stream, from) => {
+      const report = await store.verifyChain(stream, from);
       return report.intact ? { intact: true, events: cut(await store.readOriginal(stream)).length } : report;
     },
     readAllOriginal: notHere,

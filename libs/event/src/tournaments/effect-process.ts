@@ -1,4 +1,4 @@
-import { effectStep, eventOfPenalty } from '@adjutant/contexts';
+import { effectStep, eventOfPenalty, isOpenDispute } from '@adjutant/contexts';
 import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
 import { foldIn, namedId, type Clock } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
@@ -15,9 +15,6 @@ import {
   type TournamentState,
 } from '@adjutant/tournament';
 import { TABLES } from './table-process.js';
-
-/** While a dispute is so, the result of its table is not sure. */
-const OPEN: ReadonlySet<string> = new Set(['called', 'claimed', 'appealed']);
 
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;
 
@@ -68,7 +65,7 @@ export class EffectProcess {
     if (match.status === 'absent' || match.event === undefined) return;
     const { id, round, table, publication } = match.event;
     if (tableMatch(id, round, publication, table) !== state.match) return;
-    const open = OPEN.has(state.status);
+    const open = isOpenDispute(state);
     await this.#tell(id, `dispute/${dispute}`, (event) => {
       const known = tableOf(roundOf(event, round), table);
       if (known?.publication !== publication || (known.disputes ?? []).includes(dispute) === open) return undefined;

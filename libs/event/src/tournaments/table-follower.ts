@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DISPUTE, PENALTIES } from '@adjutant/dispute';
+import { crosses, DISPUTE, MATCH, PENALTIES, TOURNAMENT } from '@adjutant/contexts';
 import type { Log } from '@adjutant/health';
+import type { AnyContext } from '@adjutant/kernel';
 import { waitBriefly } from '@adjutant/lists';
-import { MATCH_STREAMS } from '@adjutant/match';
 import {
   checkpointFile,
   openCheckpoint,
   type Checkpoint,
   type EventStore,
   type Link,
+  type Position,
   type Tail,
   type Whereabouts,
 } from '@adjutant/store';
@@ -20,22 +21,33 @@ import type { Untaken } from './table-process.js';
 const PAGE = 500;
 const AGAIN_MS = 1_000;
 
-/** What of an event changes which matches there have to be. */
-const PUBLISHES: ReadonlySet<string> = new Set(['RoundPublished', 'PublicationChanged']);
+type Entry = Pick<Link, 'stream' | 'type'>;
 
-/** What has to be looked at because of these entries: each event and each match once, however much of it there is. */
-function subjectsIn(page: readonly Pick<Link, 'stream' | 'type'>[]): readonly Subject[] {
-  const found = page.flatMap(({ stream, type }): readonly (readonly [string, Subject])[] => {
-    const event = TOURNAMENT_STREAMS.idIn(stream);
-    if (event !== undefined) return PUBLISHES.has(type) ? [[stream, { event }]] : [];
-    const match = MATCH_STREAMS.idIn(stream);
-    if (match !== undefined) return [[stream, { match }]];
-    const dispute = DISPUTE.stream.idIn(stream);
-    if (dispute !== undefined) return [[stream, { dispute }]];
-    const person = PENALTIES.stream.idIn(stream);
-    return person === undefined ? [] : [[stream, { person }]];
-  });
-  return [...new Map(found).values()];
+/** By what it is to be looked at, of each context that crosses into events. */
+const SUBJECTS: readonly (readonly [AnyContext, (id: string) => Subject])[] = [
+  [MATCH, (match) => ({ match })],
+  [TOURNAMENT, (event) => ({ event })],
+  [DISPUTE, (dispute) => ({ dispute })],
+  [PENALTIES, (person) => ({ person })],
+];
+
+/** What has to be looked at because of an entry; undefined where an entry of its kind changes nothing elsewhere. */
+export function subjectOf({ stream, type }: Entry): Subject | undefined {
+  for (const [context, about] of SUBJECTS) {
+    const id = context.stream.idIn(stream);
+    if (id !== undefined) return crosses(context, type) ? about(id) : undefined;
+  }
+  return undefined;
+}
+
+/** Each event and each match once, however much of it there is. */
+function subjectsIn(page: readonly Entry[]): readonly Subject[] {
+  const found = new Map<string, Subject>();
+  for (const entry of page) {
+    const subject = subjectOf(entry);
+    if (subject) found.set(entry.stream, subject);
+  }
+  return [...found.values()];
 }
 
 /** Has the processes between events, matches, disputes and penalties look at whatever the log says anew, from its checkpoint on. */
@@ -44,6 +56,7 @@ export class TableFollower {
   readonly #told = new Set<string>();
   #working: Promise<void> = Promise.resolve();
   #again = false;
+  #passed = 0;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
   trouble: string | undefined;
@@ -58,10 +71,16 @@ export class TableFollower {
     this.#checkpoint = openCheckpoint(checkpointFile(settings, 'tables'));
   }
 
+  /** Up to where it has read the log. */
+  get position(): Position {
+    return this.#checkpoint.position();
+  }
+
   begin(): void {
     const wake = (): void => this.#wake();
     this.tail.listen(({ stream, event }) => {
-      if (subjectsIn([{ stream, type: event.type }]).length > 0) wake();
+      // Now and then also where nothing crosses: a result then need not wait for what was played since the last.
+      if (subjectOf({ stream, type: event.type }) || ++this.#passed >= PAGE) wake();
     }, wake);
     this.#wake();
   }
@@ -88,6 +107,7 @@ export class TableFollower {
 
   async #goOn(): Promise<void> {
     this.#again = false;
+    this.#passed = 0;
     try {
       await this.#carryOn();
     } catch (error) {

@@ -3,6 +3,8 @@ import { hashOf, verifyEvents } from '../sealing.js';
 import { command, fill, scored } from './fixtures.js';
 import { freshStore, type OpenStore } from './harness.js';
 
+const WHOLE = { intact: true, events: 4 };
+
 export function describeChaining(open: OpenStore): void {
   describe('the hash chain', () => {
     const given = freshStore(open);
@@ -58,6 +60,19 @@ export function describeChaining(open: OpenStore): void {
       await fill(given.store, 'match-2', 3);
       expect(await given.store.verifyChain('match-1')).toEqual({ intact: true, events: 4 });
       expect(await given.store.verifyAll()).toEqual({ intact: true, events: 7 });
+    });
+
+    it('is followed from any entry on, up to the last', async () => {
+      await fill(given.store, 'match-1', 4);
+      for (const from of [0, 1, 3]) expect(await given.store.verifyChain('match-1', from)).toEqual(WHOLE);
+      expect(await given.store.verifyChain('match-1', 4)).toEqual({ intact: true, events: 0 });
+      const [, second, third, fourth] = await given.store.readOriginal('match-1');
+      if (!second || !third || !fourth) throw new Error('four events were recorded');
+      const broken = { intact: false, stream: 'match-1', revision: 2 };
+      expect(verifyEvents([{ ...third, event: scored(99) }, fourth], 2)).toMatchObject(broken);
+      const unchained = { ...third, meta: { ...third.meta, previousHash: 'f'.repeat(64) } };
+      expect(verifyEvents([second, unchained, fourth], 1)).toMatchObject(broken);
+      expect(verifyEvents([third, fourth], 1)).toMatchObject(broken);
     });
 
     it('is intact where there is nothing', async () => {

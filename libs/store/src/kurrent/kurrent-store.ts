@@ -161,9 +161,9 @@ export class KurrentEventStore implements EventStore {
     return this.#reader.head();
   }
 
-  async verifyChain(stream: string): Promise<ChainReport> {
+  async verifyChain(stream: string, from: Revision = 0): Promise<ChainReport> {
     this.#assertOpen();
-    return verifyEntries(await this.#writer.read(checkStream(stream), 0));
+    return verifyEntries(await this.#writer.read(checkStream(stream), checkFrom(from)), from);
   }
 
   async verifyAll(): Promise<ChainReport> {

@@ -1,10 +1,11 @@
+import type { Revision } from '@adjutant/kernel';
 import type { ChainReport } from '../port.js';
 import { reportingPoison } from '../reporting-poison.js';
 import { brokenLink, CHAIN_START, verifyEvents, type ChainEnd } from '../sealing.js';
 import type { Entry } from './entries.js';
 
-export function verifyEntries(entries: readonly Entry[]): ChainReport {
-  return reportingPoison(() => verifyEvents(originals(entries)));
+export function verifyEntries(entries: readonly Entry[], from: Revision): ChainReport {
+  return reportingPoison(() => verifyEvents(originals(entries), from));
 }
 
 /** Follows all chains in one pass over the log, a page at each step. */

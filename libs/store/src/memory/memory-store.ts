@@ -151,8 +151,8 @@ export class MemoryEventStore implements EventStore {
     return renderPosition(this.#log.length);
   }
 
-  async verifyChain(stream: string): Promise<ChainReport> {
-    return verifyEvents(await this.readOriginal(stream));
+  async verifyChain(stream: string, from: Revision = 0): Promise<ChainReport> {
+    return verifyEvents(await this.readOriginal(stream, from), from);
   }
 
   async verifyAll(): Promise<ChainReport> {

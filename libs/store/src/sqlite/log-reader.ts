@@ -86,8 +86,8 @@ export class LogReader {
   }
 
   /** One by one, so that a row that cannot be read comes up only when its turn has come. */
-  *eachOriginal(stream: string): Generator<StoredEvent> {
-    for (const row of this.#ofStream.all(stream, 0)) yield this.#original(row, stream);
+  *eachOriginal(stream: string, from: Revision): Generator<StoredEvent> {
+    for (const row of this.#ofStream.all(stream, from)) yield this.#original(row, stream);
   }
 
   *eachOfAllOriginal(after: number, limit: number): Generator<StoredEvent> {

@@ -154,8 +154,8 @@ export class SqliteEventStore implements EventStore {
     return this.#reading(() => renderPosition(this.#reader.lastPosition()));
   }
 
-  async verifyChain(stream: string): Promise<ChainReport> {
-    return this.#reading(() => verifyStream(this.#reader, checkStream(stream)));
+  async verifyChain(stream: string, from: Revision = 0): Promise<ChainReport> {
+    return this.#reading(() => verifyStream(this.#reader, checkStream(stream), checkFrom(from)));
   }
 
   async verifyAll(): Promise<ChainReport> {

@@ -1,3 +1,4 @@
+import type { Revision } from '@adjutant/kernel';
 import type { ChainReport, StoredEvent } from '../port.js';
 import { parsePosition } from '../positions.js';
 import { reportingPoison } from '../reporting-poison.js';
@@ -6,8 +7,8 @@ import type { LogReader } from './log-reader.js';
 
 const PAGE = 500;
 
-export function verifyStream(reader: LogReader, stream: string): ChainReport {
-  return reportingPoison(() => verifyEvents(reader.eachOriginal(stream)));
+export function verifyStream(reader: LogReader, stream: string, from: Revision): ChainReport {
+  return reportingPoison(() => verifyEvents(reader.eachOriginal(stream, from), from));
 }
 
 /** Follows all chains in one pass over the log, a page at each step, so that others get their turn in between. */

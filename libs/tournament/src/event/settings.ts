@@ -23,11 +23,12 @@ export const Plan = is.object(
     ),
     pointsLimit: is.optional(leaves(is.whole({ says: 'Points of a list.' }))),
     rounds: leaves(is.whole({ least: 1, most: MOST_ROUNDS, says: 'How many are planned.' })),
+    // Each match says what it plays.
     missions: is.optional(
-      is.list(is.orNull(leaves(is.name(), 'a code')), {
-        most: MOST_ROUNDS,
-        says: 'What each round plays; null: open.',
-      }),
+      stays(
+        'of no use outside',
+        is.list(is.orNull(is.name()), { most: MOST_ROUNDS, says: 'What each round plays; null: open.' }),
+      ),
     ),
     capacity: is.optional(leaves(is.whole({ least: 2, most: MOST_PLAYERS, says: 'Whoever comes later waits.' }))),
     tables: is.optional(

@@ -6,8 +6,8 @@ import type { StoredEvent } from '@adjutant/store';
 import { begun, NIGHT_SHELF, SHELF, stateOf } from '@adjutant/testing/given';
 import type { Scope } from '../field.js';
 import type { Message } from '../message.js';
-import { matchMessages, rulingMessages } from '../translate.js';
-import { vocabularyOf } from '../vocabulary.js';
+import { matchMessages, rulingMessages, tournamentMessages } from '../translate.js';
+import { FIGURES, vocabularyOf } from '../vocabulary.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..');
 export const GOLDEN = join(ROOT, 'apps', 'relay', 'golden');
@@ -25,8 +25,9 @@ export function storedAs(stream: string, revision: number, event: Event): Stored
 }
 
 export const SCOPE: Scope = {
-  match: 'm-1',
-  says: (word) => [...SHELF.packs, ...NIGHT_SHELF.packs].some((pack) => vocabularyOf(pack).has(word)),
+  of: 'm-1',
+  says: (word) =>
+    FIGURES.has(word) || [...SHELF.packs, ...NIGHT_SHELF.packs].some((pack) => vocabularyOf(pack).has(word)),
 };
 
 export interface Sample {
@@ -46,7 +47,14 @@ export function toRulingMessages(event: Event): readonly Message[] {
   return rulingMessages(storedAs('dispute-d-1', 3, event), SCOPE, 'd-1');
 }
 
-function samplesOf(library: 'match' | 'dispute', messages: (event: Event) => readonly Message[]): Sample[] {
+export function toTournamentMessages(event: Event): readonly Message[] {
+  return tournamentMessages(storedAs('tournament-m-1', 3, event), SCOPE);
+}
+
+function samplesOf(
+  library: 'match' | 'dispute' | 'tournament',
+  messages: (event: Event) => readonly Message[],
+): Sample[] {
   const folder = join(ROOT, 'libs', library, 'golden');
   return readdirSync(folder)
     .filter((file) => !file.startsWith('Penalty'))
@@ -60,6 +68,7 @@ function samplesOf(library: 'match' | 'dispute', messages: (event: Event) => rea
 export const samples = (): readonly Sample[] => [
   ...samplesOf('match', toMatchMessages),
   ...samplesOf('dispute', toRulingMessages),
+  ...samplesOf('tournament', toTournamentMessages),
 ];
 
 /** As it is kept: the value opened up, so that people can read it. */

@@ -31,16 +31,11 @@ export default function WaitingHere() {
       <Suspense fallback={null}>
         <CarriedHere />
       </Suspense>
-      {trouble === 'none' ? null : (
-        <Strip tone="bad" role="alert">
-          {TROUBLES[trouble]}
+      {told(trouble, ofRecord).map((says) => (
+        <Strip key={says} tone="bad" role="alert">
+          {says}
         </Strip>
-      )}
-      {ofRecord === 'none' ? null : (
-        <Strip tone="bad" role="alert">
-          {OF_RECORD[ofRecord]}
-        </Strip>
-      )}
+      ))}
     </>
   );
 }
@@ -59,6 +54,14 @@ const OF_RECORD: { readonly [trouble in Exclude<RecordTrouble, 'none'>]: string 
   newer:
     'A newer version of this page keeps the match on this device: close the other tabs of it and reload this one for that version. Until then the match does not open here without a line.',
 };
+
+/** Of one cause it is told once. */
+function told(trouble: Trouble, ofRecord: RecordTrouble): readonly string[] {
+  if (ofRecord !== 'none' && trouble === ofRecord) return [`${TROUBLES[ofRecord]} ${BESIDE}`];
+  return [...(trouble === 'none' ? [] : [TROUBLES[trouble]]), ...(ofRecord === 'none' ? [] : [OF_RECORD[ofRecord]])];
+}
+
+const BESIDE = 'Nor does the match open here without a line until then.';
 
 /** Whoever takes the seat again carries what waited for them. */
 function useArrivals(): void {

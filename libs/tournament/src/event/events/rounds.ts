@@ -8,15 +8,18 @@ export const ByeGiven = is.event(
   'ByeGiven',
   is.object({ round, player, kind: askedKind, because: is.optional(because) }),
 );
-export const RoundDrafted = is.event(
-  'RoundDrafted',
-  is.object({ round, engine: stays('of no use outside', is.text()), ...sheet }),
-  '`engine`: which version of pairing drew it. What was drafted before is gone, edits by hand with it.',
+// What is only a draft is nobody's business before it is published.
+export const RoundDrafted = stays(
+  'for those who are part of it',
+  is.event(
+    'RoundDrafted',
+    is.object({ round, engine: stays('of no use outside', is.text()), ...sheet }),
+    '`engine`: which version of pairing drew it. What was drafted before is gone, edits by hand with it.',
+  ),
 );
-export const DraftEdited = is.event(
-  'DraftEdited',
-  is.object({ round, ...sheet, because }),
-  'The whole draft, as it is now.',
+export const DraftEdited = stays(
+  'for those who are part of it',
+  is.event('DraftEdited', is.object({ round, ...sheet, because }), 'The whole draft, as it is now.'),
 );
 export const RoundPublished = is.event(
   'RoundPublished',

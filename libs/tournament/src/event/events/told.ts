@@ -6,7 +6,7 @@ const late = leaves(is.yes({ says: 'The round was closed already.' }));
 
 export const TableResultTold = is.event(
   'TableResultTold',
-  is.object({ ...of, said: TableSaid, sure: Sureness, at: leaves(is.text()), late }),
+  is.object({ ...of, said: TableSaid, sure: Sureness, at: stays('of no use outside', is.text()), late }),
   '`at`: when it was told.',
 );
 export const TableResultTakenBack = is.event('TableResultTakenBack', is.object(of));
