@@ -28,7 +28,7 @@ export function holdAnswers(application: NestFastifyApplication): void {
         route,
         status: reply.statusCode,
         type,
-        payload: unpacked(reply.getHeader('content-encoding'), payload),
+        payload: unpacked(reply.getHeader('content-encoding'), type, payload),
       };
       if (known) unfit.push(...faultsOf(known, given));
       if (given.status >= 400) unfit.push(...strangeCodes(given, shelf));
@@ -73,10 +73,11 @@ if (typeof afterEach === 'function') {
 }
 
 /** As it was before it was packed for the way. */
-function unpacked(packing: unknown, payload: unknown): unknown {
+function unpacked(packing: unknown, type: string, payload: unknown): unknown {
   if (!Buffer.isBuffer(payload)) return payload;
   if (packing === 'br') return brotliDecompressSync(payload).toString();
-  return packing === 'gzip' ? gunzipSync(payload).toString() : payload;
+  if (packing === 'gzip') return gunzipSync(payload).toString();
+  return type.startsWith('application/json') ? payload.toString() : payload;
 }
 
 interface Given {

@@ -48,6 +48,8 @@ const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation
 /** Who people are. It stands outside the log, where somebody who asks for it can be erased. */
 export class People {
   readonly #erasers: Eraser[] = [];
+  /** Goes on with whatever is changed by this instance: what was read before is not what is called so now. */
+  edition = 0;
 
   constructor(
     private readonly tables: Tables<PeopleSchema>,
@@ -151,7 +153,7 @@ export class People {
         .execute();
       if (by !== undefined) await noteChanges(within, known, person, by);
       return person;
-    });
+    }).finally(() => (this.edition += 1));
   }
 
   /** Asked first of everybody who keeps something about people: whoever throws keeps the person from being erased. */
@@ -170,7 +172,7 @@ export class People {
         .values({ id })
         .onConflict((there) => there.doNothing())
         .execute();
-    });
+    }).finally(() => (this.edition += 1));
     // A file is written anew as a whole.
     const written = this.tables.engine === 'postgres' ? (['people', 'tie_changes'] as const) : (['people'] as const);
     for (const table of written) if (!(await wipe(this.tables, table))) throw heldOpen(id);

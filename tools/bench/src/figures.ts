@@ -14,6 +14,7 @@ import { pairing } from './figures/pairing.js';
 import { projector } from './figures/projector.js';
 import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
+import { results } from './figures/results.js';
 import { scrubbing } from './figures/scrubbing.js';
 import { start } from './figures/start.js';
 import { storm } from './figures/storm.js';
@@ -31,6 +32,7 @@ export const FIGURES: readonly Figure[] = [
   board,
   strangers,
   storm,
+  results,
   fold,
   asking,
   evidence,

@@ -9,9 +9,9 @@ export class Clock {
     this.#at += seconds * 1000;
   }
 
-  /** The clock of one machine jumps by so many minutes, forwards or back. */
+  /** The clock of one machine jumps: it is so many minutes wrong from now on, forwards or back. */
   jumps(machine: number, minutes: number): void {
-    this.#wrong.set(machine, (this.#wrong.get(machine) ?? 0) + minutes * 60_000);
+    this.#wrong.set(machine, minutes * 60_000);
   }
 
   now(machine: number): string {

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
@@ -54,6 +55,25 @@ function packed(packing: Packing, payload: unknown, done: (error: Error | null, 
     // Whoever reads the packer learns of what goes wrong: it is destroyed with the same error.
     pipeline(payload, packer, () => undefined);
     done(null, packer);
-  } else if (packing === 'br') brotliCompress(payload as string | Buffer, BROTLI, done);
-  else gzip(payload as string | Buffer, GZIP, done);
+  } else {
+    const failed = (error: Error): void => done(error, null);
+    packedOnce(packing, payload as string | Buffer).then((answer) => done(null, answer), failed);
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const zipped = promisify(gzip);
+const pack = (packing: Packing, answer: string | Buffer): Promise<Buffer> =>
+  packing === 'br' ? brotli(answer, BROTLI) : zipped(answer, GZIP);
+
+const PACKED = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };
+
+/** Bytes that are kept for whoever asks next are the same ones each time: they are packed for the first of them. */
+function packedOnce(packing: Packing, answer: string | Buffer): Promise<Buffer> {
+  if (typeof answer === 'string') return pack(packing, answer);
+  const known = PACKED[packing].get(answer);
+  if (known) return known;
+  const made = pack(packing, answer);
+  PACKED[packing].set(answer, made);
+  return made;
 }

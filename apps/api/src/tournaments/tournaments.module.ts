@@ -1,4 +1,5 @@
 import {
+  AtHand,
   PlayerNames,
   TournamentFiles,
   TournamentIds,
@@ -12,7 +13,7 @@ import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
-import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
+import { CHANCE_SOURCE, CLOCK, SHELF, STORE, TRACING } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentFilesController } from './files.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
@@ -26,7 +27,8 @@ import { TournamentsController } from './tournaments.controller.js';
     made(TournamentReader, TournamentRecorder),
     made(TournamentIds, STORE),
     made(PlayerNames, People),
-    made(Tournaments, TournamentIds, TournamentReader, PlayerNames),
+    made(AtHand, CLOCK),
+    made(Tournaments, TournamentIds, TournamentReader, PlayerNames, AtHand),
     made(TournamentFiles, TournamentReader, PlayerNames),
     TournamentCommands,
   ],

@@ -5,7 +5,12 @@ const ERASED = 'a player';
 
 /** What players of an event are called as it is read: names stand outside of every record, and are copied into none. */
 export class PlayerNames {
-  constructor(private readonly people: Pick<People, 'known'>) {}
+  constructor(private readonly people: Pick<People, 'known' | 'edition'>) {}
+
+  /** Other names may have been given where this is another. */
+  get edition(): number {
+    return this.people.edition;
+  }
 
   /** An id of which nothing is known is its own name. */
   async of(players: Iterable<string>): Promise<(player: string) => string> {

@@ -21,6 +21,7 @@ import {
   tournamentLine,
   type ArithmeticAnswer,
   type AskedPairings,
+  type Entered,
   type ImpactAsked,
   type ImpactsAnswer,
   type ImpactView,
@@ -34,6 +35,7 @@ import {
 } from '@adjutant/tournament';
 import { declined } from '../refusals.js';
 import { isStaff } from './is-staff.js';
+import type { AtHand } from './at-hand.js';
 import { PlayerNames } from './player-names.js';
 import { enteredIn, sheetStood } from './record-of-event.js';
 import { TournamentIds } from './tournament-ids.js';
@@ -51,6 +53,7 @@ export class Tournaments {
     private readonly ids: TournamentIds,
     private readonly reader: TournamentReader,
     private readonly names: PlayerNames,
+    private readonly atHand: AtHand,
   ) {}
 
   /** Every event of this server, the newest first. */
@@ -66,9 +69,13 @@ export class Tournaments {
   }
 
   async view(id: string, acting: Acting): Promise<TournamentView> {
-    const { state, around } = await this.#around(id, acting);
+    const { state, revision } = await this.reader.seen(id);
     const may = possibleIn(state).filter((type) => authorize(acting, { type }) === null);
-    return { ...shownTournament(state, around), may };
+    const as = `view ${id} ${isStaff(acting)} ${may.join()}`;
+    return this.#kept(as, revision, async () => {
+      const { state: now, around } = await this.#around(id, acting);
+      return { ...shownTournament(now, around), may };
+    });
   }
 
   /** A round as it is paired; the last that whoever asks may see where none is named. */
@@ -77,19 +84,34 @@ export class Tournaments {
     asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
     acting: Acting,
   ): Promise<PairingsAnswer> {
+    // Of one table or player hardly anybody asks twice.
+    if (asked.only !== undefined || asked.swap !== undefined) return this.#paired(id, asked, acting);
+    const { revision } = await this.reader.seen(id);
+    const as = `pairings ${isStaff(acting)} ${JSON.stringify([id, asked])}`;
+    return this.#kept(as, revision, () => this.#paired(id, asked, acting));
+  }
+
+  async #paired(
+    id: string,
+    asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
+    acting: Acting,
+  ): Promise<PairingsAnswer> {
     const { state, around } = await this.#around(id, acting);
     const seen = state.rounds.filter(({ publication }) => around.staff || publication > 0);
     const round = asked.round === undefined ? seen.at(-1) : seen.find(({ number }) => number === asked.round);
     if (round === undefined) throw noRound(asked.round ?? 1);
-    const then = sheetStood(around.record, round.number) ?? state;
+    const { then = state } = await this.#sheet(id, round.number, around);
     const { round: _, ...more } = asked;
     const seed = await this.reader.seed(id, state);
     return shownPairings(state, round, around, { then, seed, ...more });
   }
 
   async standings(id: string, asked: AskedStandings): Promise<StandingsAnswer> {
-    const { standings, around } = await this.#ranked(id, asked);
-    return shownStandings(standings, around);
+    const { revision } = await this.reader.seen(id);
+    return this.#kept(`standings ${JSON.stringify([id, asked])}`, revision, async () => {
+      const { standings, around } = await this.#ranked(id, asked);
+      return shownStandings(standings, around);
+    });
   }
 
   async arithmetic(id: string, player: string, asked: AskedStandings): Promise<ArithmeticAnswer> {
@@ -135,9 +157,25 @@ export class Tournaments {
 
   async #around(id: string, acting: Acting) {
     const { state, revision } = await this.reader.seen(id);
-    const record = enteredIn(await this.reader.stored(id));
-    const nameOf = await this.names.of(Object.keys(state.entries));
-    return { state, around: { id, revision, record, nameOf, staff: isStaff(acting) } };
+    const staff = isStaff(acting);
+    return this.#kept(`around ${id} ${staff}`, revision, async () => {
+      const record = enteredIn(await this.reader.stored(id));
+      const nameOf = await this.names.of(Object.keys(state.entries));
+      return { state, around: { id, revision, record, nameOf, staff } };
+    });
+  }
+
+  #kept<Made extends object>(what: string, revision: number, make: () => Promise<Made>): Promise<Made> {
+    return this.atHand.of(what, `${revision} ${this.names.edition}`, make);
+  }
+
+  /** The event as it stood when the sheet of a round was drawn. */
+  #sheet(
+    id: string,
+    round: number,
+    { record, revision }: { readonly record: readonly Entered[]; readonly revision: number },
+  ) {
+    return this.#kept(`sheet ${id} ${round}`, revision, () => Promise.resolve({ then: sheetStood(record, round) }));
   }
 
   async #ranked(id: string, { round, preset }: AskedStandings) {

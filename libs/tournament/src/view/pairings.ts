@@ -31,9 +31,9 @@ export function shownPairings(
 ): PairingsAnswer {
   const round = asked.swap === undefined ? stands : withSwapped(stands, asked.swap);
   const looksAhead = round.status === 'drafted' || asked.swap !== undefined;
-  const { tables, byes, ...head } = shownRound(round, state, around);
+  const here = { ...round, tables: round.tables.filter(({ table, A, B }) => isAsked(asked.only, table, [A, B])) };
+  const { tables: wanted, byes, ...head } = shownRound(here, state, around);
   const told = reasonsOf(round, asked);
-  const wanted = tables.filter(({ table, A, B }) => isAsked(asked.only, table, [A, B]));
   const names = [...wanted.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
   return {
     ...{ tournament: around.id, revision: around.revision, round: head },

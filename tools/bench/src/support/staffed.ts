@@ -14,6 +14,8 @@ export interface Staffed {
   organizer(): Promise<Session>;
   /** Whoever takes a seat by its link. */
   seated(link: string): Promise<Session>;
+  /** Whoever sits down by the link that a player has for a whole event. */
+  ofEvent(link: string): Promise<Session>;
   /** Resident memory of the server in MB. */
   memory(): Promise<number>;
   viewers(): Promise<number>;
@@ -46,6 +48,7 @@ export async function startStaffed(folder: string): Promise<Staffed> {
     scorekeeper: () => entered(server, '/api/access/sign-in', { name: account.name, password: PASSWORD }),
     organizer: () => entered(server, '/api/access/sign-in', { name: first.name, password: PASSWORD }),
     seated: (link) => entered(server, '/api/access/seat', { link }),
+    ofEvent: (link) => entered(server, '/api/access/event', { link }),
     stop: async () => {
       connection.close();
       await server.stop();

@@ -49,6 +49,8 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
 
 /** Whoever enters again after a withdrawal comes last. */
 function without({ entries }: OpenedTournament, player: string): { readonly [player: string]: Entry } {
+  // Nearly everybody enters once, and thousands may: what need not be copied once more is not.
+  if (entries[player] === undefined) return entries;
   const { [player]: _, ...others } = entries;
   return others;
 }
