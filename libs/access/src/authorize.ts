@@ -50,9 +50,9 @@ export function authorize(acting: Acting, asked: RequestedCommand, target: Targe
   return whyNot(there, asked, target);
 }
 
-/** Whoever acts, with the roles that they have where the thing is. */
+/** Whoever acts, with the roles that they have where the thing is; most hold none that say something in one event only. */
 export function whereItIs(acting: Acting, target: Target): Acting {
-  return 'event' in target ? atEvent(acting, target.event) : acting;
+  return acting.held !== undefined && 'event' in target ? atEvent(acting, target.event) : acting;
 }
 
 /**
