@@ -71,7 +71,7 @@ async function revisionOf(match: string): Promise<number> {
 function expectedOfPlayer(type: Type, where: Where): string | null {
   const reach: Reach = MATRIX[type].player;
   if (reach === 'never') return 'access/no-role';
-  if (reach === 'any') return null;
+  if (reach === 'any' || reach === 'own-event') return null;
   if (where === 'other match') return 'access/other-match';
   return where === 'other side' && reach === 'own-side' ? 'access/not-your-seat' : null;
 }
@@ -79,7 +79,7 @@ function expectedOfPlayer(type: Type, where: Where): string | null {
 /** What is corrected in the cells was recorded by a judge. */
 function expectedOfStaff(reach: Reach): string | null {
   if (reach === 'own-last') return 'access/not-your-last';
-  return reach === 'any' ? null : 'access/no-role';
+  return reach === 'any' || reach === 'own-event' ? null : 'access/no-role';
 }
 
 async function isRefused(answer: Answer, code: string, head: string): Promise<void> {

@@ -40,7 +40,10 @@ async function opened(match: string, player: string): Promise<void> {
 }
 
 const TYPES = (Object.keys(STAKES) as (keyof typeof STAKES)[]).filter(
-  (type) => STAKES[type] === 'match' && !UNSENDABLE.has(type) && Object.values(MATRIX[type]).includes('any'),
+  (type) =>
+    STAKES[type] === 'match' &&
+    !UNSENDABLE.has(type) &&
+    Object.values(MATRIX[type]).some((reach) => reach === 'any' || reach === 'own-event'),
 );
 
 function sent(person: Person, type: keyof typeof STAKES, match: string): Promise<Answer> {

@@ -59,6 +59,15 @@ export interface AccessSchema {
     readonly issued_at: string;
     readonly issued_by: string;
   };
+  /** Roles that people with an account hold in one event, and in nothing else. */
+  readonly event_roles: {
+    readonly person: string;
+    readonly event: string;
+    /** A list as JSON. */
+    readonly roles: string;
+    readonly given_at: string;
+    readonly given_by: string;
+  };
   /** What lets somebody become the first organizer. */
   readonly invitations: { readonly hash: string; readonly until: number };
   /** On which people with accounts have signed in. */
@@ -131,7 +140,15 @@ const toldPresses: Migration = async (within, engine) => {
   await sql.raw(`CREATE TABLE told_presses (${columns}) ${end}`).execute(within);
 };
 
+const eventRoles: Migration = async (within, engine) => {
+  const end = engine === 'sqlite' ? 'STRICT, WITHOUT ROWID' : '';
+  const columns =
+    'person TEXT NOT NULL, event TEXT NOT NULL, roles TEXT NOT NULL, given_at TEXT NOT NULL, given_by TEXT NOT NULL, PRIMARY KEY (person, event)';
+  await sql.raw(`CREATE TABLE event_roles (${columns}) ${end}`).execute(within);
+  await sql.raw('CREATE INDEX event_roles_of_event ON event_roles (event)').execute(within);
+};
+
 export const ACCESS: Migrations = {
   owner: 'access',
-  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks, toldPresses],
+  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks, toldPresses, eventRoles],
 };

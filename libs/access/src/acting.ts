@@ -54,6 +54,12 @@ export interface Acting {
   readonly roles: readonly Role[];
   /** Every role of the account, where the request names one of them: what keeps somebody away does so in all. */
   readonly rolesOfAccount?: readonly Role[];
+  /** The roles of single events; left out of whoever has none. What is of an event asks for them by `atEvent`. */
+  readonly held?: readonly { readonly event: string; readonly roles: readonly Role[] }[];
+  /** Which of `roles` hold in the whole installation, where those of an event stand among them. */
+  readonly everywhere?: readonly Role[];
+  /** The event whose roles stand among `roles`. */
+  readonly at?: string;
   readonly seat?: SeatOfMatch;
   /** Sat there until the seat was taken back, or given to somebody else: they are heard, and play no longer. */
   readonly formerly?: true;

@@ -1,3 +1,4 @@
+import { EventStaffMember } from './event-roles.js';
 import { is, type Static } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
 import { Me } from './me.js';
@@ -65,3 +66,6 @@ export type SeatsAnswer = Static<typeof SeatsAnswer>;
 
 export const StaffAnswer = is.object({ staff: is.many(StaffMember) }, { name: 'StaffAnswer' });
 export type StaffAnswer = Static<typeof StaffAnswer>;
+
+export const EventStaffAnswer = is.named('EventStaffAnswer', is.object({ staff: is.many(EventStaffMember) }));
+export type EventStaffAnswer = Static<typeof EventStaffAnswer>;

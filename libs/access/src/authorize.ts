@@ -1,9 +1,17 @@
-import { type Actor, type Refusal, type Role, type SideOfCommand } from '@adjutant/kernel';
+import {
+  type Actor,
+  type Citation,
+  type JsonObject,
+  type Refusal,
+  type Role,
+  type SideOfCommand,
+} from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { allRolesOf, isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
+import { atEvent, everywhereOf, narrowed, type HeldIn } from './at-event.js';
 import type { AnyCommandType } from './command-types.js';
-import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
+import { MATRIX, PERSON_ROLES, type PersonRole, type Reach, type Row } from './matrix.js';
 import { refuse } from './refusals.js';
 
 /** A command of any context, as far as access looks at it. */
@@ -15,6 +23,8 @@ export interface RequestedCommand {
 /** What a command is about. */
 export interface Target {
   readonly match?: string | undefined;
+  /** Of which event it is, where that is known: undefined, of none; left out, of that in which whoever asks has come. */
+  readonly event?: string | undefined;
   /** Whose it is; either player's where it is left out, `neither` where no player speaks for it. */
   readonly side?: SideOfCommand | undefined;
   /** Who sits where: needed to know a named player of a single-user installation again. */
@@ -35,8 +45,14 @@ export interface Target {
 export function authorize(acting: Acting, asked: RequestedCommand, target: Target = {}): Refusal | null {
   if (isOwner(acting)) return null;
   if (isStranger(acting)) return signInFirst(acting);
-  if (rolesThatReach(acting, asked, target).length > 0) return null;
-  return whyNot(acting, asked, target);
+  const there = whereItIs(acting, target);
+  if (rolesThatReach(there, asked, target).length > 0) return null;
+  return whyNot(there, asked, target);
+}
+
+/** Whoever acts, with the roles that they have where the thing is; most hold none that say something in one event only. */
+export function whereItIs(acting: Acting, target: Target): Acting {
+  return acting.held !== undefined && 'event' in target ? atEvent(acting, target.event) : acting;
 }
 
 /**
@@ -45,7 +61,7 @@ export function authorize(acting: Acting, asked: RequestedCommand, target: Targe
  */
 export function recordedAs(acting: Acting, asked: RequestedCommand, target: Target = {}): Actor {
   if (acting.seat?.both === true) return recordedAtTable(acting, target);
-  const roles = rolesThatReach(acting, asked, target);
+  const roles = rolesThatReach(whereItIs(acting, target), asked, target);
   const role = roles.find((one) => target.holds?.(one) ?? true) ?? roles.at(-1);
   return { id: nameOf(acting.actor).id, role: role ?? acting.actor.role };
 }
@@ -65,7 +81,7 @@ export function actingAs(acting: Acting, named: Actor | undefined, seats?: Seats
   const isOneOfBoth = acting.seat?.both === true && SIDES.some((side) => seats?.[side].player === named.id);
   if ((named.id === id || isOneOfBoth) && acting.roles.includes(named.role)) {
     const rolesOfAccount = allRolesOf(acting);
-    return { ...acting, actor: signing(named), roles: [named.role], rolesOfAccount, named: true };
+    return { ...acting, ...narrowed(acting, named.role), actor: signing(named), rolesOfAccount, named: true };
   }
   const says = `You are signed in as ${id} (${acting.roles.join(', ')}). Leave actor out, or name yourself in one of your roles.`;
   return refuse('access/other-actor', says, { signedIn: id, roles: acting.roles, named: { ...named } });
@@ -88,7 +104,7 @@ function rolesThatReach(acting: Acting, asked: RequestedCommand, target: Target)
       acting.roles.includes(role) &&
       (!judgesOnly || isJudge(role)) &&
       (!closed || role === 'player' || isJudge(role)) &&
-      reaches(row[role], acting, target),
+      reaches(role, row[role], acting, target),
   );
 }
 
@@ -100,8 +116,9 @@ function isClosed(acting: Acting, { hand, knowsHand }: Target): boolean {
   return hand !== undefined && !isOwner(acting) && knowsHand?.(nameOf(acting.actor).id) !== true;
 }
 
-function reaches(reach: Reach, acting: Acting, target: Target): boolean {
-  if (reach === 'any' || reach === 'never') return reach === 'any';
+function reaches(role: PersonRole, reach: Reach, acting: Acting, target: Target): boolean {
+  if (reach === 'any') return everywhereOf(acting).includes(role);
+  if (reach === 'own-event' || reach === 'never') return reach === 'own-event';
   if (reach === 'own-last') return target.repeated === true || target.ownLast?.(nameOf(acting.actor).id) === true;
   const own = sidesOf(acting, target);
   const { side } = target;
@@ -141,6 +158,8 @@ function whyNot(acting: Acting, asked: RequestedCommand, target: Target): Refusa
   }
   if (isClosed(acting, target) && !acting.roles.includes('player')) return notYourHand(target);
   const needs = PERSON_ROLES.filter((role) => row[role] !== 'never');
+  const held = heldElsewhere(acting, row);
+  if (held.length > 0) return otherEvent(acting, asked, { needs, held });
   const facts = { command: type, roles: acting.roles, needs };
   if (PERSON_ROLES.some((role) => acting.roles.includes(role) && row[role] === 'own-last')) {
     const says = `You may send ${type} about what you recorded yourself, while nobody else has done anything since. Call a judge.`;
@@ -162,6 +181,33 @@ function whyNot(acting: Acting, asked: RequestedCommand, target: Target): Refusa
       : `${type} is for the player of ${side ?? 'a side'}, and that is not your seat. Call a judge where the other player does not agree.`;
   return refuse('access/not-your-seat', says, { ...facts, side, match });
 }
+
+/** The events in which somebody holds a role that would be enough, were this theirs to decide. */
+function heldElsewhere({ held = [], at }: Acting, row: Row): readonly HeldIn[] {
+  const enough = (role: PersonRole, event: string): boolean =>
+    row[role] === 'any' || (row[role] !== 'never' && event !== at);
+  return held.filter(({ event, roles }) => PERSON_ROLES.some((role) => roles.includes(role) && enough(role, event)));
+}
+
+function otherEvent(
+  acting: Acting,
+  { type }: RequestedCommand,
+  { needs, held }: { readonly needs: readonly PersonRole[]; readonly held: readonly HeldIn[] },
+): Refusal {
+  const at = acting.at ?? null;
+  const where = held.map(({ event }) => event).join(', ');
+  const here = at === null ? 'This is of no event of yours' : `This is not for event ${at} alone, or not of your event`;
+  const says = `${here}: you hold a role in ${where}, and it says nothing beyond. Ask somebody who is ${needs.join(' or ')} here.`;
+  const facts: JsonObject = {
+    command: type,
+    event: at,
+    held: held.map(({ event, roles }) => ({ event, roles })),
+    needs,
+  };
+  return refuse('access/other-event', says, facts, [RULE]);
+}
+
+const RULE: Citation = { document: 'Decision 0091', section: 'Roles of an event' };
 
 /** The one answer that everybody gets who may not see a hand, whatever it holds. */
 function notYourHand({ hand }: Target): Refusal {

@@ -16,28 +16,32 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   PrintSheets: WHO.desk,
   ReadPrecedents: WHO.judgesAndOrganizers,
   ReadPenalties: WHO.judgesAndOrganizers,
-  DecideEvent: WHO.organizers,
+  DecideEvent: WHO.installation,
 
-  ReadStaff: WHO.organizers,
-  AddStaff: WHO.organizers,
-  ChangeStaff: WHO.organizers,
-  RemoveStaff: WHO.organizers,
+  ReadStaff: WHO.installation,
+  AddStaff: WHO.installation,
+  ChangeStaff: WHO.installation,
+  RemoveStaff: WHO.installation,
+  ReadEventStaff: WHO.organizers,
+  GiveEventRoles: WHO.organizers,
+  TakeEventRoles: WHO.organizers,
   ReadSeatLinks: WHO.desk,
   // Players where the event lets them: who hands out links is asked for that too.
   IssueSeatLink: WHO.anyOfTheMatch,
-  IssueEventLink: WHO.desk,
-  IssuePlayerLinks: row({ scorekeeper: 'any', organizer: 'any' }),
+  // Whoever comes by it opens matches that are of no event.
+  IssueEventLink: row({ scorekeeper: 'any', judge: 'any', 'head-judge': 'any', organizer: 'any' }),
+  IssuePlayerLinks: row({ scorekeeper: 'own-event', organizer: 'own-event' }),
   RevokeSeatLink: WHO.desk,
   // A key signs what a player presses: officials have none.
   OpenSeatKey: row({ player: 'own-match' }),
 
   NamePerson: WHO.desk,
   // Club, nation and contact of somebody who is known: they say who may judge whom.
-  ChangeTies: WHO.organizers,
-  ErasePerson: WHO.organizers,
-  ImportMatch: WHO.heads,
-  LoadSamples: WHO.organizers,
-  ReadFigures: WHO.organizers,
+  ChangeTies: WHO.installation,
+  ErasePerson: WHO.installation,
+  ImportMatch: row({ 'head-judge': 'any', organizer: 'any' }),
+  LoadSamples: WHO.installation,
+  ReadFigures: WHO.installation,
   // Whoever brings it changes nothing of it: it is signed, and recorded in the name of whoever pressed it.
   CarryRun: WHO.sight,
 };

@@ -9,6 +9,11 @@ export const Me = is.object(
       says: 'Null where nobody is signed in: in single-user mode nobody has to.',
     }),
     roles: is.many(Role),
+    events: is.optional(
+      is.many(is.object({ event: is.anyText(), roles: is.many(Role) }), {
+        says: 'Roles of single events: they say nothing anywhere else. Left out where there are none.',
+      }),
+    ),
     seat: is.orNull(SeatOfMatch),
     takenBack: is.optional(
       is.exactly(true, {
@@ -22,10 +27,11 @@ export const Me = is.object(
 export type Me = Static<typeof Me>;
 
 export function meOf(
-  { mode, actor, roles, seat, session, takenBack }: Acting,
+  { mode, actor, roles, held, seat, session, takenBack }: Acting,
   known: { readonly name: string; readonly until: string } | null,
 ): Me {
   const { id } = nameOf(actor);
   const person = session === null ? null : { id, name: known?.name ?? id };
-  return { mode, person, roles, seat: seat ?? null, ...(takenBack && { takenBack }), until: known?.until ?? null };
+  const more = { ...(held && { events: held }), ...(takenBack && { takenBack }) };
+  return { mode, person, roles, seat: seat ?? null, ...more, until: known?.until ?? null };
 }

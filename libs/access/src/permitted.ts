@@ -1,7 +1,7 @@
 import type { Actor, Decider, Message, Refusal } from '@adjutant/kernel';
 import type { Settle } from '@adjutant/store';
 import { nameOf, type Acting } from './acting.js';
-import { actingAs, authorize, recordedAs, type RequestedCommand, type Target } from './authorize.js';
+import { actingAs, authorize, recordedAs, whereItIs, type RequestedCommand, type Target } from './authorize.js';
 import { notAllowed } from './refused.js';
 
 /** A command of any context with whoever sends it. */
@@ -19,7 +19,7 @@ export interface Permitted {
 /** Throws where a command is not for whoever sends it, or is sent in a name that is not theirs. */
 export function permittedAs({ command, sending }: AskedBy, acting: Acting, target: Target = {}): Permitted {
   const { commandId, actor } = sending;
-  const as = actingAs(acting, actor === nameOf(acting.actor) ? undefined : actor, target.seats);
+  const as = actingAs(whereItIs(acting, target), actor === nameOf(acting.actor) ? undefined : actor, target.seats);
   if ('code' in as) throw notAllowed(as, { commandId });
   const refusal = authorize(as, command, target);
   if (refusal) throw notAllowed(refusal, { commandId });

@@ -64,6 +64,10 @@ export const ACCESS_REFUSALS = refusals({
     says: 'The request names somebody else: act as who you are.',
     when: 'A request names somebody else than who is signed in.',
   },
+  'access/other-event': {
+    says: 'Your role is one of another event: ask somebody who holds one in this event.',
+    when: 'Somebody whose role is one of an event asks for what is of another event, or of none.',
+  },
   'access/other-match': {
     says: 'Your seat is one of another match: open the link of this one.',
     when: 'The seat is one of another match.',

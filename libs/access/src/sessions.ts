@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { LINKED, placeAt, SIGNED_OUT, signing, TAKEN_BACK, VISITOR, type Acting, type Linked } from './acting.js';
+import { rolesHeldBy } from './held-roles.js';
 import type { LinkClaims } from './link-token.js';
 import { hashOf, newToken } from './secrets.js';
 import { declined } from './refusals.js';
@@ -70,7 +71,10 @@ export class Sessions {
     if (row && isTakenBack(row)) return TAKEN_BACK;
     if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
     if (now >= row.seen + SEEN_EVERY) await this.#see(row.hash, now);
-    return actingIn(row);
+    const acting = actingIn(row);
+    if (acting.session === null || acting.seat) return acting;
+    const held = await rolesHeldBy(await this.tables.opened(), row.person);
+    return held.length === 0 ? acting : { ...acting, held };
   }
 
   /** When a session ends at the latest. */

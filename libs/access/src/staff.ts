@@ -142,6 +142,7 @@ export class Staff {
       await endAllOf(within, id);
       await forgetDevicesOf(within, id);
       await within.deleteFrom('sat_down').where('account', '=', id).execute();
+      await within.deleteFrom('event_roles').where('person', '=', id).execute();
       await within.deleteFrom('staff').where('id', '=', id).execute();
     });
     await this.tables.scrub();

@@ -1,10 +1,11 @@
 import type { Role } from './message.js';
 
 /**
- * How far a role reaches: everywhere, in the match where one sits, for one's own side of it, as far back as nobody else has
- * done anything since, or nowhere.
+ * How far a role reaches. `any`: everywhere, for whoever holds it in the whole installation. `own-event`: for them as well, and
+ * in all that is of an event for whoever holds it in that event. Then the match where one sits, one's own side of it, as far
+ * back as nobody else has done anything since, or nowhere.
  */
-export const REACHES = ['any', 'own-match', 'own-side', 'own-last', 'never'] as const;
+export const REACHES = ['any', 'own-event', 'own-match', 'own-side', 'own-last', 'never'] as const;
 
 export type Reach = (typeof REACHES)[number];
 
@@ -40,9 +41,9 @@ export function row(reach: Partial<Row>): Row {
   };
 }
 
-const JUDGES = { judge: 'any', 'head-judge': 'any' } as const;
-const OFFICIALS = { scorekeeper: 'any', ...JUDGES } as const;
-const DESK = { ...OFFICIALS, organizer: 'any' } as const;
+const JUDGES = { judge: 'own-event', 'head-judge': 'own-event' } as const;
+const OFFICIALS = { scorekeeper: 'own-event', ...JUDGES } as const;
+const DESK = { ...OFFICIALS, organizer: 'own-event' } as const;
 
 /**
  * What people with a role must not do about a match that they play in: `match`, at all; `other`, for the other side; `none`,
@@ -62,11 +63,13 @@ export const WHO = {
   anyOfTheMatch: row({ ...DESK, player: 'own-match' }),
   desk: row(DESK),
   judges: row(JUDGES),
-  judgesAndOrganizers: row({ ...JUDGES, organizer: 'any' }),
-  headJudges: row({ 'head-judge': 'any' }),
+  judgesAndOrganizers: row({ ...JUDGES, organizer: 'own-event' }),
+  headJudges: row({ 'head-judge': 'own-event' }),
   /** What becomes of a match as a whole. */
-  heads: row({ 'head-judge': 'any', organizer: 'any' }),
-  organizers: row({ organizer: 'any' }),
+  heads: row({ 'head-judge': 'own-event', organizer: 'own-event' }),
+  organizers: row({ organizer: 'own-event' }),
+  /** What is no event's: the installation itself, and who may use it. */
+  installation: row({ organizer: 'any' }),
   /** The server alone. */
   nobody: row({}),
 } as const satisfies { readonly [name: string]: Row };

@@ -26,3 +26,4 @@ export { withoutOthersPenalties } from './penalties/ruled.js';
 export { minutesAhead } from './penalties/venue-clock.js';
 export { adviceView } from './penalties/views.js';
 export { RULINGS_REFUSALS, type RulingsCode } from './refusals.js';
+export { EventOf } from './event-of.js';

@@ -1,7 +1,8 @@
 import { PERSON_ROLES, type Row } from '@adjutant/kernel';
 
 const REACH: { readonly [reach in Row['player']]: string } = {
-  any: 'yes',
+  any: 'everywhere',
+  'own-event': 'yes',
   'own-match': 'own match',
   'own-side': 'own side',
   'own-last': 'own last entries',

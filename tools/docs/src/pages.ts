@@ -117,7 +117,7 @@ function penaltiesPage(): string {
 
 function accessPage(root: string): string {
   const intro =
-    'Who may do what. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. _Own last entries_: those that somebody recorded since anybody else last did anything. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
+    'Who may do what. _Yes_: for whoever holds the role in the whole installation, and in all that is of an event for whoever holds it in that event; _everywhere_: of the whole installation alone. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. _Own last entries_: those that somebody recorded since anybody else last did anything. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
   return page('Access', intro, [accessTable([...rowsOf(CONTEXTS), ...deskRows(root)]), '']);
 }
 

@@ -7,6 +7,7 @@ import {
   AccessTables,
   Devices,
   EventLinks,
+  EventRoles,
   FirstOrganizer,
   Limits,
   SeatKeys,
@@ -29,6 +30,7 @@ import { StaffController } from './staff.controller.js';
     living(made(AccessTables, SETTINGS, TABLES)),
     made(Devices, AccessTables, CLOCK),
     made(EventLinks, AccessTables, CLOCK),
+    made(EventRoles, AccessTables, CLOCK),
     made(FirstOrganizer, Staff, AccessTables, CLOCK),
     Limits,
     living(made(SeatLinks, AccessTables, SETTINGS, CLOCK)),
@@ -39,6 +41,6 @@ import { StaffController } from './staff.controller.js';
     Turns,
     Welcome,
   ],
-  exports: [Devices, EventLinks, Limits, SeatKeys, SeatLinks, Sessions, Sitters, Staff, Welcome],
+  exports: [Devices, EventLinks, EventRoles, Limits, SeatKeys, SeatLinks, Sessions, Sitters, Staff, Welcome],
 })
 export class AccessModule {}

@@ -43,16 +43,18 @@ const AccountName = (said: Said = {}): PropertyDecorator =>
     ),
   );
 
-const Roles = (said: Said = {}): PropertyDecorator =>
+const Roles = (least: 0 | 1, said: Said = {}): PropertyDecorator =>
   Checked(
     (value) =>
       Array.isArray(value) &&
-      value.length > 0 &&
+      value.length >= least &&
       value.every((one) => (STAFF_ROLES as readonly unknown[]).includes(one)),
-    `be a list of at least one of ${STAFF_ROLES.join(', ')}`,
-    { type: 'array', items: { type: 'string', enum: [...STAFF_ROLES] }, minItems: 1 },
+    `be a list of ${least === 0 ? 'any' : 'at least one'} of ${STAFF_ROLES.join(', ')}`,
+    { type: 'array', items: { type: 'string', enum: [...STAFF_ROLES] }, minItems: least },
     said,
   );
+
+const NONE_HERE = { says: 'In the whole installation; none of whoever is to hold roles in single events only.' };
 
 const OrNull = (said: Said = {}): PropertyDecorator =>
   Checked(
@@ -104,7 +106,7 @@ export class PasswordBody {
 export class NewStaffBody {
   @AccountName({ says: 'They sign in with it.' }) name!: string;
   @Password() password!: string;
-  @Roles() roles!: StaffRole[];
+  @Roles(0, NONE_HERE) roles!: StaffRole[];
   @OrNull() club?: string | null;
   @OrNull() nation?: string | null;
 }
@@ -112,9 +114,14 @@ export class NewStaffBody {
 export class StaffChangeBody {
   @AccountName({ optional: true }) name?: string;
   @Password({ optional: true }) password?: string;
-  @Roles({ optional: true }) roles?: StaffRole[];
+  @Roles(0, { ...NONE_HERE, optional: true }) roles?: StaffRole[];
   @OrNull() club?: string | null;
   @OrNull() nation?: string | null;
+}
+
+export class EventRolesBody {
+  @SomeName({ says: 'The name by which somebody signs in.' }) name!: string;
+  @Roles(1, { says: 'In this event and nowhere else, in place of those held there before.' }) roles!: StaffRole[];
 }
 
 export class LinkBody {

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { whereAsked } from './where-asked.js';
+import { EventOf } from '@adjutant/rulings';
 import type { Settings } from '../settings.js';
 import { markKnown } from '@adjutant/health';
 import { isStranger, type Acting, signInFirst, notAllowed, Turns, Devices, Limits, Sessions } from '@adjutant/access';
@@ -35,6 +37,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
   const devices = application.get(Devices);
   const limits = application.get(Limits);
   const turns = application.get(Turns);
+  const events = application.get(EventOf);
   /** They wait for one another only, and may ask as often as they like. */
   const watchers = new Turns();
   const server = application.getHttpAdapter().getInstance();
@@ -51,7 +54,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
     // The address of the route and not the one that was sent: %61pi is api as well.
     const { url = '' } = request.routeOptions;
     if (url.startsWith(ALWAYS)) return watch(request);
-    const acting = await sessions.acting(tokenOf(request));
+    const acting = await whereAsked(await sessions.acting(tokenOf(request)), request, events);
     letAct(request, acting);
     const isStrange = isStranger(acting);
     if (!isStrange) markKnown(request.raw);

@@ -1,4 +1,5 @@
 import { EventSeats, MatchReader, TournamentReader } from '@adjutant/event';
+import { EventStaffController } from './event-staff.controller.js';
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
 import { PeopleModule } from '../people/people.module.js';
@@ -16,7 +17,7 @@ import { SitDownController } from './sit-down.controller.js';
 /** Seats belong to matches, and matches ask who may do what: hence a module of their own. */
 @Module({
   imports: [MatchesModule, EventModule, PeopleModule, TournamentsModule],
-  controllers: [SeatsController, SitDownController, OpenController, EventLinksController],
+  controllers: [SeatsController, SitDownController, OpenController, EventLinksController, EventStaffController],
   providers: [Opener, Seating, EventSitting, made(EventSeats, TournamentReader, MatchReader)],
 })
 export class SeatsModule {}

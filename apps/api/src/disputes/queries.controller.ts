@@ -31,6 +31,7 @@ export class DisputeQueriesController {
   @ApiOperation({ summary: 'The queue of calls, newest first' })
   @ApiQuery({ name: 'status', required: false, description: `Several with commas: ${DISPUTE_STATUSES.join(', ')}.` })
   @ApiQuery({ name: 'match', required: false })
+  @ApiQuery({ name: 'event', required: false, description: 'Id of an event: calls of its matches alone.' })
   @ApiQuery({ name: 'judge', required: false, description: 'Id of the judge who has it, or has ruled on it last.' })
   @ApiQuery({ name: 'words', required: false, description: 'Each of them stands somewhere in the claim.' })
   @ApiQuery({
@@ -43,7 +44,8 @@ export class DisputeQueriesController {
   @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
   async list(
     @Acts() acting: Acting,
-    @Query() { status, match, judge, words, search, limit, after }: { readonly [name: string]: string | undefined },
+    @Query()
+    { status, match, event, judge, words, search, limit, after }: { readonly [name: string]: string | undefined },
   ): Promise<DisputePage> {
     mayRead(acting, match);
     const statuses = someFrom(status, 'status', DISPUTE_STATUSES);
@@ -54,7 +56,7 @@ export class DisputeQueriesController {
       ...(given(words) === undefined ? {} : { words: wordsFrom(words ?? '') }),
     };
     const most = wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50;
-    return this.queue.page(asked, searchFrom(search), most, after);
+    return this.queue.page({ ...asked, event: given(event) }, searchFrom(search), most, after);
   }
 
   @Get('matches/:id/disputes')

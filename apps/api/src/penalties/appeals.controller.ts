@@ -1,10 +1,11 @@
 import type { Acting } from '@adjutant/access';
 import { PenaltyAppealsAnswer } from '@adjutant/dispute';
 import { openAppeals, PenaltyRecorder } from '@adjutant/rulings';
-import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { Answers } from '../describing/answers.js';
+import { OF_EVENT } from './of-event.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { CLOCK, type Clock } from '../tokens.js';
 
@@ -25,8 +26,10 @@ export class PenaltyAppealsController {
     summary: 'Penalties under appeal, the oldest appeal first',
     description: 'For judges and organizers.',
   })
-  async open(@Acts() acting: Acting): Promise<PenaltyAppealsAnswer> {
+  @ApiQuery(OF_EVENT)
+  async open(@Acts() acting: Acting, @Query('event') asked = ''): Promise<PenaltyAppealsAnswer> {
     const people = await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE);
-    return openAppeals(this.recorder, people, { acting, now: this.clock() });
+    const event = asked === '' ? undefined : asked;
+    return openAppeals(this.recorder, people, { acting, now: this.clock(), event });
   }
 }

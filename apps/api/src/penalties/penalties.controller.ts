@@ -1,10 +1,11 @@
 import { PenaltiesAnswer } from '@adjutant/dispute';
 import { Answers } from '../describing/answers.js';
 import type { Acting } from '@adjutant/access';
-import { Controller, Get, Inject, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { assertMayRead, visibleTo, PenaltyRecorder } from '@adjutant/rulings';
+import { OF_EVENT } from './of-event.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { personId } from './person-id.js';
 
@@ -24,10 +25,11 @@ export class PenaltiesController {
     description:
       'For judges, the head judge and the organizer, as far as each policy says; for that person by an account, and at a seat as far as they were given in that match.',
   })
-  async list(@Param('id') id: string, @Acts() acting: Acting): Promise<PenaltiesAnswer> {
+  @ApiQuery(OF_EVENT)
+  async list(@Param('id') id: string, @Acts() acting: Acting, @Query('event') event = ''): Promise<PenaltiesAnswer> {
     const person = personId(id);
     assertMayRead(acting, person);
-    const { penalties } = await this.recorder.read(person);
+    const penalties = await this.recorder.placed(person, event === '' ? undefined : event);
     const shown = visibleTo(acting, person, penalties, this.recorder.shelf);
     return { person, penalties: await this.recorder.views(person, shown, this.clock()) };
   }

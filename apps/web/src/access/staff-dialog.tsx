@@ -8,16 +8,9 @@ import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
 import { STAFF, useDoing } from './access-api.js';
 import { PASSWORD_RULE } from './password-rule.js';
+import { ROLES } from './staff-roles.js';
 import { TiesInputs } from './ties-inputs.js';
 import { Words } from './words-input.js';
-
-/** Roles that somebody signs in for; players have seats, and spectators need nothing. */
-const ROLES: readonly { readonly value: StaffRole; readonly label: string }[] = [
-  { value: 'organizer', label: 'Organizer: staff, people, matches' },
-  { value: 'head-judge', label: 'Head judge: appeals, rewinding' },
-  { value: 'judge', label: 'Judge: calls, rulings, corrections' },
-  { value: 'scorekeeper', label: 'Scorekeeper: writes down what both players do' },
-];
 
 interface Form {
   readonly name: string;
@@ -74,7 +67,7 @@ export function StaffDialog({ member, onClose }: Props) {
           <Roles roles={form.roles} set={(roles) => change({ roles })} />
           <TiesInputs ties={form} limits={LIMITS.account} error={saving.error} set={change} />
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
-          <Button type="submit" loading={saving.isPending} disabled={form.roles.length === 0}>
+          <Button type="submit" loading={saving.isPending}>
             {member === null ? 'Add' : 'Save'}
           </Button>
         </Stack>
@@ -90,7 +83,12 @@ interface RolesProps {
 
 function Roles({ roles, set }: RolesProps) {
   return (
-    <Checkbox.Group label="Roles" value={[...roles]} onChange={(chosen) => set(chosen as StaffRole[])}>
+    <Checkbox.Group
+      label="Roles"
+      description="In every event of this server. None: roles are then given on the pages of single events."
+      value={[...roles]}
+      onChange={(chosen) => set(chosen as StaffRole[])}
+    >
       <Stack gap={6} mt={4}>
         {ROLES.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} />

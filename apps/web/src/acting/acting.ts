@@ -35,6 +35,8 @@ export interface Acting {
 export interface Table {
   readonly match: string;
   readonly players: { readonly [side in Side]: string };
+  /** The event that it is of: who holds a role there does so here. */
+  readonly event?: string | undefined;
 }
 
 export type Doing = keyof typeof WHO_MAY;
@@ -72,7 +74,9 @@ function atTable(me: Me, choice: Choice, table: Table | null): Acting {
   return { ...signedIn(me, table), id: actor?.id ?? null, side, both: true, actor };
 }
 
-function signedIn({ person, roles, seat }: Me, table: Table | null): Acting {
+function signedIn({ person, seat, ...me }: Me, table: Table | null): Acting {
+  const there = me.events?.find(({ event }) => event === table?.event)?.roles ?? [];
+  const roles = [...me.roles, ...there.filter((role) => !me.roles.includes(role))];
   const heads = roles.includes('head-judge');
   const side = seat !== null && seat.match === table?.match ? seat.side : null;
   return {

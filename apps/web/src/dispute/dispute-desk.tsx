@@ -30,7 +30,8 @@ export default function DisputeDesk({ dispute, desk, open }: Props) {
   const ruling = useRef<HTMLHeadingElement>(null);
   const { match, players, entry, at } = dispute;
   const { A, B } = players;
-  const acting = useActing(useMemo(() => ({ match, players: { A, B } }), [match, A, B]));
+  const event = record.match.event?.id;
+  const acting = useActing(useMemo(() => ({ match, players: { A, B }, event }), [match, A, B, event]));
 
   const act = (what: DisputeAct): void => {
     if (what === 'disputed') record.go(Math.min(record.last, entry ?? at), 'entry');

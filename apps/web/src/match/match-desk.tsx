@@ -166,5 +166,6 @@ const counted = (word: string, number: number): string => (number === 0 ? word :
 function useTable(): Table {
   const { id, match } = useRecord();
   const [A, B] = [match.seats.A.player, match.seats.B.player];
-  return useMemo(() => ({ match: id, players: { A, B } }), [id, A, B]);
+  const event = match.event?.id;
+  return useMemo(() => ({ match: id, players: { A, B }, event }), [id, A, B, event]);
 }

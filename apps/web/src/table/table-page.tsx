@@ -32,7 +32,11 @@ function TableOf({ id }: { readonly id: string }) {
   usePressedOnce();
   useTitle(match === undefined ? 'Table' : `Table: ${match.title}`);
   const [A, B] = [match?.seats.A.player ?? '', match?.seats.B.player ?? ''];
-  const table = useMemo((): Table | null => (A === '' ? null : { match: id, players: { A, B } }), [id, A, B]);
+  const event = match?.event?.id;
+  const table = useMemo(
+    (): Table | null => (A === '' ? null : { match: id, players: { A, B }, event }),
+    [id, A, B, event],
+  );
   const acting = useActing(table);
   useEffect(() => keep('table', id), [id]);
   if (error && !match) return <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />;

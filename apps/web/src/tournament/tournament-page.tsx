@@ -17,6 +17,7 @@ const PARTS = {
   rounds: ['Rounds', late(() => import('./rounds/rounds-desk.js'), { what: 'the rounds' })],
   standings: ['Standings', late(() => import('./standings/standings-desk.js'), { what: 'the standings' })],
   settings: ['Settings', late(() => import('./settings/settings-desk.js'), { what: 'the settings' })],
+  staff: ['Staff', late(() => import('./staff/staff-desk.js'), { what: 'the staff of the event' })],
   register: ['Register', late(() => import('./register/register-desk.js'), { what: 'the register' })],
   print: ['Print', late(() => import('./print/print-desk.js'), { what: 'what can be printed' })],
 } as const;

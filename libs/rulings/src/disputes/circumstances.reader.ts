@@ -46,7 +46,8 @@ export class CircumstancesReader {
     const match = matchOfCommand(command, state);
     const there = match !== undefined && isMatchId(match) ? await this.matches.newest(match) : undefined;
     const seats = there && there.status !== 'absent' ? there.seats : undefined;
-    return { match, seats, side: DISPUTE.side(command, state) };
+    const event = there && there.status !== 'absent' ? there.event?.id : undefined;
+    return { match, event, seats, side: DISPUTE.side(command, state) };
   }
 
   async read(command: DisputeCommand, state: DisputeState, asking: Asking): Promise<Circumstances> {

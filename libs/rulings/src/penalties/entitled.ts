@@ -1,6 +1,6 @@
-import type { Penalty } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
-import { accountOf, isOwner, placeOf, type Acting, authorize, notAllowed } from '@adjutant/access';
+import { accountOf, atEvent, isOwner, placeOf, type Acting, authorize, notAllowed } from '@adjutant/access';
+import type { PlacedPenalty } from './penalty-recorder.js';
 import type { PolicyShelf } from './policy-shelf.js';
 
 /**
@@ -27,12 +27,13 @@ export function mayReadOf(acting: Acting, person: string, match: string): boolea
 export function visibleTo(
   acting: Acting,
   person: string,
-  penalties: readonly Penalty[],
+  penalties: readonly PlacedPenalty[],
   shelf: PolicyShelf,
-): readonly Penalty[] {
+): readonly PlacedPenalty[] {
   if (isOwner(acting)) return penalties;
   return penalties.filter(
-    ({ policy, match }) => isTheirs(acting, person, match) || (!acting.seat && shows(policy.id, acting, shelf)),
+    ({ policy, match, of }) =>
+      isTheirs(acting, person, match) || (!acting.seat && shows(policy.id, atEvent(acting, of), shelf)),
   );
 }
 

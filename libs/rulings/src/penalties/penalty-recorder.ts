@@ -65,6 +65,9 @@ const UNSETTLED: PenaltyDecider = {
   },
 };
 
+/** A penalty with the event that it is of, where it is of one. */
+export type PlacedPenalty = Penalty & { readonly of?: string | undefined };
+
 interface Penalised extends Pick<Penalty, 'match' | 'effects' | 'rescinded'> {
   readonly person: string;
 }
@@ -161,6 +164,25 @@ export class PenaltyRecorder {
   async event(): Promise<string | undefined> {
     const { name } = await this.events.now();
     return name === '' ? undefined : name;
+  }
+
+  /** Of which event a penalty is: that of its match, or of the match of its dispute; else the one that it names. */
+  async eventOf({
+    match,
+    dispute,
+    event,
+  }: Pick<PenaltyToIssue, 'match' | 'dispute' | 'event'>): Promise<string | undefined> {
+    const of = match ?? (dispute === undefined ? undefined : await this.matchOf(dispute));
+    if (of === undefined || !isMatchId(of)) return event;
+    const state = await this.matches.newest(of);
+    return state.status === 'absent' ? event : (state.event?.id ?? event);
+  }
+
+  /** The penalties of a person, each with the event that it is of; of one event alone where it is named. */
+  async placed(person: string, event?: string): Promise<readonly PlacedPenalty[]> {
+    const { penalties } = await this.read(person);
+    const placed = await Promise.all(penalties.map(async (one) => ({ ...one, of: await this.eventOf(one) })));
+    return event === undefined ? placed : placed.filter(({ of }) => of === event);
   }
 
   async #around(

@@ -15,10 +15,11 @@ export class PenaltyStake {
 
   /** A player speaks about a penalty from the seat that it was given at. */
   async target({ type, data }: PenaltyCommand, person: string, state: PenaltyRecord, acting: Acting): Promise<Target> {
-    if (type !== 'AppealPenalty') return {};
-    const penalty = state.penalties.find((one) => one.penalty === data.penalty);
+    const penalty = type === 'IssuePenalty' ? data : state.penalties.find((one) => one.penalty === data.penalty);
+    const event = penalty && (await this.penalties.eventOf(penalty));
+    if (type !== 'AppealPenalty') return { event };
     const { match, side } = penalty ?? placeOf(acting, person) ?? {};
-    return { match, side, seats: await this.#seatsOf(match) };
+    return { match, side, event, seats: await this.#seatsOf(match) };
   }
 
   /**

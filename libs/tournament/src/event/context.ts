@@ -14,13 +14,13 @@ import { TOURNAMENT_STREAMS } from './streams.js';
 
 export type TournamentContext = ContextOf<TournamentCommand, TournamentState, TournamentEvent, void, Context>;
 
-const staff = row({ scorekeeper: 'any', organizer: 'any' });
-const clock = row({ judge: 'any', 'head-judge': 'any', organizer: 'any' });
-const { organizers, nobody } = WHO;
+const staff = row({ scorekeeper: 'own-event', organizer: 'own-event' });
+const clock = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
+const { organizers, installation, nobody } = WHO;
 
 /** Every command of an event: who may send it, and what comes of it. One without a row does not compile. */
 const COMMANDS: Undescribed<TournamentContext['commands']> = {
-  SetUpTournament: { decide: setting.setUp, who: organizers, stake: 'none' },
+  SetUpTournament: { decide: setting.setUp, who: installation, stake: 'none' },
   ChangeSettings: { decide: setting.changeSettings, who: organizers, stake: 'none' },
   EnterPlayer: { decide: entering.enterPlayer, who: staff, stake: 'none' },
   WithdrawPlayer: { decide: entering.withdrawPlayer, who: staff, stake: 'none' },

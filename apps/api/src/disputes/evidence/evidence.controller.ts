@@ -2,11 +2,11 @@ import { Answers, AnswersText } from '../../describing/answers.js';
 import { applyDecorators, Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Acting, authorize, notAllowed } from '@adjutant/access';
+import { type Acting, atEvent, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../../acting/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { DisputeReader } from '@adjutant/rulings';
+import { DisputeReader, EventOf } from '@adjutant/rulings';
 import { disputeFor } from '../of-whom.js';
 import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence, KeptPhotos, sheetsOf } from '@adjutant/evidence';
 import { MatchReader } from '@adjutant/event';
@@ -29,6 +29,7 @@ export class EvidenceController {
     @Inject(EvidenceFiles) private readonly files: EvidenceFiles,
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(EventOf) private readonly events: EventOf,
   ) {}
 
   @TakesFile('disputes/:id/evidence', 'Send a file; AddEvidence puts it into the dispute by the hash that is answered')
@@ -73,9 +74,10 @@ export class EvidenceController {
     @Query('match') match?: string,
   ): Promise<void> {
     const named = dispute === '' ? undefined : dispute;
-    const about = named === undefined ? undefined : await disputeFor(acting, 'ReadDisputes', named, this.disputes);
+    const there = named === undefined ? acting : atEvent(acting, await this.events.dispute(named));
+    const about = named === undefined ? undefined : await disputeFor(there, 'ReadDisputes', named, this.disputes);
     const sheets = named === undefined && match ? sheetsOf(matchStream(match)) : undefined;
-    if (about === undefined) assertMay(acting, 'ReadDisputes', match);
+    if (about === undefined) assertMay(atEvent(acting, await this.events.match(match)), 'ReadDisputes', match);
     const stands = about?.evidence.includes(hash) ?? true;
     if (!stands || !(await this.files.bindings.has(hash, named ?? sheets))) throw unknownFile();
     const file = await this.files.open(hash);

@@ -32,7 +32,7 @@ export class TournamentCommands extends ContextCommands<TournamentCommand, Tourn
     return TOURNAMENT_STREAMS.of(tournament);
   }
 
-  protected about(): About<TournamentCommand, TournamentState, TournamentEvent> {
-    return {};
+  protected about({ sending }: TournamentRequest): About<TournamentCommand, TournamentState, TournamentEvent> {
+    return { target: () => ({ event: sending.to }) };
   }
 }

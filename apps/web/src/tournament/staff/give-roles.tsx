@@ -1,0 +1,51 @@
+import type { EventStaffMember, StaffRole } from '@adjutant/access';
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useDoing } from '../../access/access-api.js';
+import { ROLES } from '../../access/staff-roles.js';
+import { Words } from '../../access/words-input.js';
+import { post } from '../../api/client.js';
+import { faultAt } from '../../common/limited.js';
+import { LIMITS } from '../../common/limits.js';
+import { Modal } from '../../common/modal.js';
+import { Trouble } from '../../common/trouble.js';
+import { staffKey, staffPath } from './event-staff.js';
+
+/** Somebody with an account, by the name that they sign in with. */
+export function GiveRoles({ event, onClose }: { readonly event: string; readonly onClose: () => void }) {
+  const [name, call] = useState('');
+  const [roles, choose] = useState<readonly string[]>(['judge'] satisfies readonly StaffRole[]);
+  const giving = useDoing(() => post<EventStaffMember>(staffPath(event), { name, roles }), [staffKey(event)]);
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    giving.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Modal opened onClose={onClose} title="Give a role in this event" centered>
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <Words
+            label="Signs in as"
+            limit={LIMITS.account.name}
+            wrong={faultAt(giving.error, 'name')}
+            required
+            value={name}
+            set={call}
+            first
+          />
+          <Checkbox.Group label="Roles in this event" value={[...roles]} onChange={choose}>
+            <Stack gap={6} mt={4}>
+              {ROLES.map(({ value, label }) => (
+                <Checkbox key={value} value={value} label={label} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {giving.error ? <Trouble title="No role was given" error={giving.error} /> : null}
+          <Button type="submit" loading={giving.isPending} disabled={roles.length === 0 || name.trim() === ''}>
+            Give
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
