@@ -27,9 +27,9 @@ export class PenaltyAppealsController {
     description: 'For judges and organizers.',
   })
   @ApiQuery(OF_EVENT)
-  async open(@Acts() acting: Acting, @Query('event') asked = ''): Promise<PenaltyAppealsAnswer> {
+  async open(@Acts() acting: Acting, @Query('event') event = ''): Promise<PenaltyAppealsAnswer> {
     const people = await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE);
-    const event = asked === '' ? undefined : asked;
-    return openAppeals(this.recorder, people, { acting, now: this.clock(), event });
+    const asked = { acting, now: this.clock(), ...(event === '' ? {} : { event }) };
+    return openAppeals(this.recorder, people, asked);
   }
 }

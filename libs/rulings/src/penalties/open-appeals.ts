@@ -7,7 +7,7 @@ import type { PenaltyRecorder } from './penalty-recorder.js';
 export async function openAppeals(
   recorder: PenaltyRecorder,
   people: readonly string[],
-  { acting, now, event }: { readonly acting: Acting; readonly now: number; readonly event?: string | undefined },
+  { acting, now, event }: { readonly acting: Acting; readonly now: number; readonly event?: string },
 ): Promise<PenaltyAppealsAnswer> {
   const refusal = authorize(acting, { type: 'ReadPenalties' });
   if (refusal) throw notAllowed(refusal);

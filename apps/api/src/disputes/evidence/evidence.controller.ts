@@ -74,10 +74,11 @@ export class EvidenceController {
     @Query('match') match?: string,
   ): Promise<void> {
     const named = dispute === '' ? undefined : dispute;
-    const there = named === undefined ? acting : atEvent(acting, await this.events.dispute(named));
+    const event = named === undefined ? this.events.match(match) : this.events.dispute(named);
+    const there = atEvent(acting, await event);
     const about = named === undefined ? undefined : await disputeFor(there, 'ReadDisputes', named, this.disputes);
     const sheets = named === undefined && match ? sheetsOf(matchStream(match)) : undefined;
-    if (about === undefined) assertMay(atEvent(acting, await this.events.match(match)), 'ReadDisputes', match);
+    if (about === undefined) assertMay(there, 'ReadDisputes', match);
     const stands = about?.evidence.includes(hash) ?? true;
     if (!stands || !(await this.files.bindings.has(hash, named ?? sheets))) throw unknownFile();
     const file = await this.files.open(hash);
