@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { film } from './filmed.js';
 import { beginBattle } from './small-match.js';
-import { opensLine, presses, toldHere } from './pressing.js';
+import { keptHere, opensLine, presses, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -47,7 +47,7 @@ async function phoneAt(match: string, side: Side, issued = linkTo(match, side)):
   const page = await open.open(`/seat${new URL(link).hash}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
   await toldHere(page);
-  await page.getByText('This page is kept on this device').waitFor();
+  await keptHere(page);
   return page;
 }
 

@@ -4,7 +4,7 @@ import type { EventsAnswer } from '@adjutant/store';
 import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { hashAtServer, hashOf, WAITS } from './kept-here.js';
-import { next, toldHere } from './pressing.js';
+import { keptHere, next, toldHere } from './pressing.js';
 import { beginBattle } from './small-match.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
@@ -78,7 +78,7 @@ async function takeSeat(screen: Screen): Promise<Page> {
   await page.waitForURL(`**/matches/${MATCH}/table?as=A`);
   page.setDefaultTimeout(PATIENCE_MS);
   await toldHere(page, PATIENCE_MS);
-  await page.getByText('This page is kept on this device').waitFor();
+  await keptHere(page);
   await page.context().clock.install();
   await page.context().exposeFunction('tellShown', (count: number) => (screen.shown = Math.max(screen.shown, count)));
   await page.context().addInitScript({ content: TELLS });

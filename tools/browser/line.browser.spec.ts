@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { beginBattle } from './small-match.js';
-import { opensLine, presses, scores, toldHere } from './pressing.js';
+import { keptHere, opensLine, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -35,7 +35,7 @@ async function phoneAt(match: (typeof MATCHES)[number], watching?: string): Prom
   const page = await open.open(`/seat${new URL(link).hash}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=A`);
   await toldHere(page);
-  await page.getByText('This page is kept on this device').waitFor();
+  await keptHere(page);
   await sign(page, 'Connected').waitFor();
   return page;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { bring } from './one-device.js';
-import { next, opensLine, presses, toldHere } from './pressing.js';
+import { keptHere, next, opensLine, presses, toldHere } from './pressing.js';
 import { ask, PASSWORD, sessionOf, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -185,7 +185,7 @@ describe('where people sign in', () => {
     const page = await stage.open(`/seat${new URL(link).hash}`, { through: line.base, watching: AN_IPHONE });
     await page.waitForURL('**/table?as=A');
     await page.getByText('Nothing needs to be installed.').waitFor();
-    await page.getByText('This page is kept on this device').waitFor();
+    await keptHere(page);
     line.cut();
     await page.goto(line.base);
     await page.getByText('Without the server a match is opened by whoever may open matches here').waitFor();

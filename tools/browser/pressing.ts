@@ -5,6 +5,10 @@ import { holds } from './stage.js';
 export const toldHere = (page: Page, patience?: number): Promise<void> =>
   holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`, patience);
 
+/** A busy machine keeps a page when it gets round to it: it is slow, and not wrong. */
+export const keptHere = (page: Page): Promise<void> =>
+  page.getByText('This page is kept on this device').waitFor({ timeout: 90_000 });
+
 export const next = (page: Page): Locator =>
   page.getByRole('region', { name: 'Next step' }).getByRole('button').first();
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, PART_OF_THE_FIRST, type CutLine } from './cut-line.js';
 import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { beginBattle, recordAll } from './small-match.js';
-import { ASKED, next, opensLine, presses, scores, toldHere } from './pressing.js';
+import { ASKED, keptHere, next, opensLine, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -36,7 +36,7 @@ async function phoneAt(match: string, side: Side = 'A', through = line.base): Pr
   const page = await open.open(`/seat${await linkOf(match, side)}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
   await toldHere(page);
-  await page.getByText('This page is kept on this device').waitFor();
+  await keptHere(page);
   await holds(page, `(${IN_RECORD}).then(({ here }) => here.length === 2)`);
   return page;
 }
