@@ -28,7 +28,7 @@ const ELSEWHERE = [
     'GET /api/tournaments/:id/event.trf',
   ], // No JSON.
   ...['GET /api/metrics', 'GET /api/seal/checkpoint', 'GET /api/evidence/:hash'],
-  ...['GET /api/access/staff', 'GET /api/matches/:id/seats'], // Where people sign in.
+  ...['GET /api/access/staff', 'GET /api/matches/:id/seats', 'GET /api/tournaments/:id/staff'], // Where people sign in.
   'GET /api/packs/pinned/:digest', // A pack, which has a schema of its own.
   'GET /api/seal/consistency', // Between two checkpoints, which takes a while.
 ];
