@@ -73,7 +73,7 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
     return matchStream(match);
   }
 
-  protected about({ command, sending }: MatchRequest): About<MatchCommand, MatchState, MatchEvent> {
+  protected about({ command, sending, acting }: MatchRequest): About<MatchCommand, MatchState, MatchEvent> {
     const { shelf } = this.recorder;
     const match = sending.to;
     return {
@@ -81,7 +81,8 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
       impartial: (state, as) =>
         this.impartial.assert({ command, match, hand: secretHand(shelf, command, state) }, as, state),
       besides: (state, actor) => this.impartial.around(command, actor.id, match, state),
-      against: () => this.told.against(match, sending.commandId),
+      // Only what is pressed at a seat can have been told a judge instead.
+      against: () => (acting?.seat ? this.told.against(match, sending.commandId) : Promise.resolve(undefined)),
     };
   }
 
