@@ -21,26 +21,17 @@ const TWO = "(SELECT id FROM streams WHERE name = 'match-two')";
 /** Lists that stop at an event behave as those that are long in coming to it; it is mended from outside. */
 const inLog = (sql: string) => new Database(join(data, 'log.db')).exec(sql).close();
 
-function breakEvent(): void {
-  inLog(`CREATE TABLE kept AS SELECT position, data FROM events WHERE revision = 0 AND stream_id = ${TWO}`);
-  inLog(`UPDATE events SET data = '{' WHERE position IN (SELECT position FROM kept)`);
-}
-
-function mendEvent(): void {
-  inLog(`UPDATE events SET data = (SELECT data FROM kept) WHERE position IN (SELECT position FROM kept)`);
-  inLog('DROP TABLE kept');
-}
-
 test('a board whose lists have not come to the end of the log says so, and is whole once they have', async () => {
   const first = await run({ data, keep: true });
   for (const match of ['one', 'two', 'three']) await first.send(match, ...started());
   expect(await boardOf(first)).toEqual({ reading: false, matches: ['one', 'three', 'two'] });
   await first.close();
   rmSync(join(data, 'read-models.db'));
-  breakEvent();
+  inLog(`CREATE TABLE kept AS SELECT position, data FROM events WHERE revision = 0 AND stream_id = ${TWO}`);
+  inLog(`UPDATE events SET data = '{' WHERE position IN (SELECT position FROM kept)`);
   const again = await run({ data, keep: true });
   expect(await boardOf(again)).toEqual({ reading: true, matches: ['one'] });
-  mendEvent();
+  inLog(`UPDATE events SET data = (SELECT data FROM kept) WHERE position IN (SELECT position FROM kept)`);
   await until(async () => (await boardOf(again)).reading === false);
   expect((await boardOf(again)).matches).toEqual(expect.arrayContaining(['one', 'three']));
   await again.close();
@@ -48,10 +39,7 @@ test('a board whose lists have not come to the end of the log says so, and is wh
 
 test('whoever asks first after a start finds what is live: the board waits for lists that are built anew', async () => {
   rmSync(join(data, 'read-models.db'));
-  breakEvent();
   const server = await run({ data, keep: true });
-  // The lists have stopped there, and would look again by themselves some seconds later.
-  mendEvent();
   expect(await boardOf(server)).toEqual({ reading: false, matches: ['one', 'three', 'two'] });
   await server.close();
 });
