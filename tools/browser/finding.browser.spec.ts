@@ -115,7 +115,7 @@ test('sample matches are loaded beside those that are there, at any time', async
   const page = await stage.open('/');
   const samples = page.getByRole('region', { name: 'Sample matches' });
   await samples.getByRole('button', { name: 'Load the sample matches' }).click();
-  await samples.waitFor({ state: 'detached', timeout: 45_000 });
+  await samples.waitFor({ state: 'detached', timeout: 120_000 });
   await page.getByText(`${MATCHES} matches`).waitFor({ state: 'detached' });
   const { samples: all } = (await (await fetch(`${stage.base}/api/samples`)).json()) as { samples: object[] };
   await page.getByText(`${MATCHES + all.length} matches`).waitFor();
