@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { unknownTournament } from '@adjutant/event';
+import { isMatchId, unknownTournament } from '@adjutant/event';
 import type { Declined } from '@adjutant/kernel';
 import { eventDiffers, logDiffers, NoEventBundle, packMissing, Sealing, type Unbundled } from '@adjutant/sealing';
 import { Controller, Inject, Param, Res, StreamableFile } from '@nestjs/common';
@@ -17,6 +17,7 @@ export class EventBundleController {
   @Kept(':id/bundle', 'application/x-ndjson', 'A whole event as evidence: one file that proves itself offline')
   @May('ReadBundle')
   async bundle(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    if (!isMatchId(id)) throw unknownTournament(id);
     const lines = await this.sealing.eventBundle(id).catch((error: unknown) => {
       throw error instanceof NoEventBundle ? declinedFor(id, error.answer) : error;
     });

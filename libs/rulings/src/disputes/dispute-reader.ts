@@ -43,11 +43,11 @@ export class DisputeReader {
 
   /** The newest state, also of a dispute that is not there yet. */
   async newest(id: string): Promise<DisputeState> {
-    return (await newestRead(this.recorder, disputeStream(id))).state;
+    return isMatchId(id) ? (await newestRead(this.recorder, disputeStream(id))).state : ABSENT_DISPUTE;
   }
 
   async exactly(id: string): Promise<Exclude<DisputeState, { readonly status: 'absent' }>> {
-    const state = isMatchId(id) ? await this.newest(id) : ABSENT_DISPUTE;
+    const state = await this.newest(id);
     if (state.status === 'absent') throw unknownDispute(id);
     return state;
   }
