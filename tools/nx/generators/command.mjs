@@ -107,6 +107,8 @@ export function ${camel(name)}({ data }: ${name}, state: MatchState, context: Co
 /** What it does to the match, and what the record says of it. */
 function folded(tree, { event, says }) {
   addRow(tree, `${MATCH}/state/lines.ts`, 'LINES', event, `${event}: played()`);
+  // Until somebody has thought about it, an event of its match looks at it.
+  addRow(tree, 'libs/contexts/src/tables/crossing-kinds.ts', 'OF_MATCHES', event, `${event}: true`);
   addRow(tree, 'libs/views/src/sentence.ts', 'SENTENCES', event, `${event}: (data) => \`${says}: \${data.because}\``);
 }
 
