@@ -5,6 +5,7 @@ import { openCrowd } from '../support/open-crowd.js';
 import { bareServer } from '../support/bare-viewers.js';
 import { startStaffed } from '../support/staffed.js';
 import { Table } from '../support/table.js';
+import { spreadOf } from '../support/spread.js';
 
 const VIEWERS = 5_000;
 const MOST_MS = 500;
@@ -24,8 +25,8 @@ export const board: Figure = {
     const outcome: Outcome = {
       name: `${VIEWERS} viewers of one board`,
       ratios: [late / bare],
-      ours: spreadOf(ours),
-      beside: `${spreadOf(beside)} of a bare server that writes the same bytes to as many`,
+      ours: spreadAt(ours),
+      beside: `${spreadAt(beside)} of a bare server that writes the same bytes to as many`,
       aims: [{ says: `99 of 100 within ${MOST_MS} ms (${ms(late)})`, met: late <= MOST_MS }],
     };
     return [outcome];
@@ -87,7 +88,6 @@ async function taken(crowd: Crowd, count: number, write: () => Promise<number>):
   return { took, viewersMs: ((await viewersHad()) - had) / count };
 }
 
-function spreadOf({ took, viewersMs }: Taken): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(took, share)));
-  return `p50 ${p50}, p99 ${p99}, longest ${most} (${took.length} commands, each ${ms(viewersMs)} of processor for the viewers themselves)`;
+function spreadAt({ took, viewersMs }: Taken): string {
+  return spreadOf(took, `commands, each ${ms(viewersMs)} of processor for the viewers themselves`);
 }

@@ -4,6 +4,7 @@ import { percentile } from '../support/measure.js';
 import { openCrowd, type CrowdAnswer } from '../support/open-crowd.js';
 import { startStaffed, type Staffed } from '../support/staffed.js';
 import { Table } from '../support/table.js';
+import { spreadOf } from '../support/spread.js';
 
 const VIEWERS = 5_000;
 /** Each command goes to every viewer: four in a second are a very busy table. In between others only knock. */
@@ -60,8 +61,8 @@ async function wavesOf(staffed: Staffed, table: Table, tell: Tell, name: string,
   return {
     name: `viewers of ${name}`,
     ratios: during.map((some) => percentile(some, 0.99) / percentile(idle, 0.99)),
-    ours: `${spreadOf(during.flat())}; memory ${mb(before)} empty, ${mb(full)} with all of them (${whole(each)} KB each), ${mb(first)} after they left first, ${mb(last)} after they left ${waves} times more`,
-    beside: `${spreadOf(idle)} with nobody there`,
+    ours: `${spreadOf(during.flat(), 'answers')}; memory ${mb(before)} empty, ${mb(full)} with all of them (${whole(each)} KB each), ${mb(first)} after they left first, ${mb(last)} after they left ${waves} times more`,
+    beside: `${spreadOf(idle, 'answers')} with nobody there`,
     aims: [
       { says: `no answer above ${MOST_MS} ms (${ms(longest)})`, met: longest <= MOST_MS },
       {
@@ -94,9 +95,4 @@ async function answersDuring(table: Table, meanwhile: Promise<unknown>): Promise
   }
   await ended;
   return took;
-}
-
-function spreadOf(latencies: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
-  return `p50 ${p50}, p99 ${p99}, longest ${most} (${latencies.length} answers)`;
 }

@@ -4,6 +4,7 @@ import { percentile } from '../support/measure.js';
 import { fetchesAtOnce } from '../support/onlookers.js';
 import { assertOnce, pointsOf, reports, type Reporting } from '../support/reporting.js';
 import { startStaffed } from '../support/staffed.js';
+import { spreadOf } from '../support/spread.js';
 
 const WHOLE = { tables: 1_000, seconds: 60, disagree: 50, onlookers: 5_000, fetchSeconds: 10 };
 const SMALL = { tables: 60, seconds: 6, disagree: 5, onlookers: 300, fetchSeconds: 2 };
@@ -103,9 +104,4 @@ async function reading(hall: EventHall, port: number, size: Size): Promise<Outco
     beside: `${spreadOf(alone.took)} one every 100 ms`,
     aims: [{ says: 'all are answered, within two seconds more', met: seconds <= size.fetchSeconds + 2 }],
   };
-}
-
-function spreadOf(latencies: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
-  return `p50 ${p50}, p99 ${p99}, longest ${most} (${latencies.length})`;
 }

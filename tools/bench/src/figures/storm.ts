@@ -4,6 +4,7 @@ import { percentile } from '../support/measure.js';
 import { assertOnce, comesBack, phonesOf } from '../support/phones.js';
 import { startStaffed } from '../support/staffed.js';
 import { Table } from '../support/table.js';
+import { spreadOf } from '../support/spread.js';
 
 const MATCHES = 250;
 const MOST_MS = 100;
@@ -56,9 +57,4 @@ async function commandsDuring(table: Table, meanwhile: Promise<unknown>): Promis
   for (; !over; await pause(BETWEEN_MS)) took.push(await table.command());
   await ended;
   return took;
-}
-
-function spreadOf(latencies: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
-  return `p50 ${p50}, p99 ${p99}, longest ${most} (${latencies.length})`;
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection, getting, posting, type Answer } from '../support/connection.js';
-import { assertSame, ms, whole, type Figure } from '../support/figure.js';
-import { interleave, median, percentile } from '../support/measure.js';
+import { assertSame, whole, type Figure } from '../support/figure.js';
+import { interleave, median } from '../support/measure.js';
 import { startStaffed, type Staffed } from '../support/staffed.js';
 import { Table } from '../support/table.js';
+import { spreadOf } from '../support/spread.js';
 
 const STRANGERS = 200;
 const EVENTS = 800;
@@ -55,8 +56,8 @@ export const strangers: Figure = {
         {
           name: `commands beside ${STRANGERS} strangers`,
           ratios: rounds.map(({ ours, beside }) => ours / beside),
-          ours: `${spreadOf(during)}; the strangers got ${told.join(', ')}`,
-          beside: `${spreadOf(idle)} with nobody there`,
+          ours: `${spreadOf(during, 'commands')}; the strangers got ${told.join(', ')}`,
+          beside: `${spreadOf(idle, 'commands')} with nobody there`,
           aims: [{ says: `at most ${MOST} times as long (${ratio.toFixed(2)})`, met: ratio <= MOST }],
         },
       ];
@@ -114,9 +115,4 @@ function question(match: string, index: number): string {
 function assertTurnedAway({ status, body }: Answer): void {
   if ([400, 429, 503].includes(status)) return;
   assertSame(`what a stranger is answered (${body.slice(0, 200)})`, status, 503);
-}
-
-function spreadOf(latencies: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
-  return `p50 ${p50}, p99 ${p99}, longest ${most} (${latencies.length} commands)`;
 }
