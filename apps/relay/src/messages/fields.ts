@@ -108,10 +108,12 @@ export const DISPUTE_FIELDS = fieldsOf(DISPUTE.events);
 /** Who a player is stays behind; that it is the same one throughout a tournament does not. */
 export const ALL_TOURNAMENT_FIELDS = fieldsOf(TOURNAMENT.events);
 
+const PARTLY_SENT: Kinds = { ...DISPUTE.events, ...TOURNAMENT.events };
+
 /** What only those who are part of a dispute, or who organize, need to know has no message of its own. */
 export function isUnsent(type: string): boolean {
-  const events: Kinds = { ...DISPUTE.events, ...TOURNAMENT.events };
-  const leaving = events[type] && leavingOf(events[type].schema);
+  const kind = PARTLY_SENT[type];
+  const leaving = kind && leavingOf(kind.schema);
   return leaving !== undefined && 'stays' in leaving;
 }
 

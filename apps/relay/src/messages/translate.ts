@@ -16,8 +16,8 @@ export function matchMessages(stored: StoredEvent, scope: Scope, { before, after
   const { event, revision, meta } = stored;
   const data = tellFields(fieldsOf(MATCH_FIELDS, event.type), event.data as Members, scope);
   const { occurredAt, recordedAt, actor } = meta;
-  const told = { entry: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
-  const sent = messageOf('match-events', scope.of, stored, { ...told, tally: tallyOf(after) });
+  const happened = { entry: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
+  const sent = messageOf('match-events', scope.of, stored, { ...happened, tally: tallyOf(after) });
   const [was, is] = [standingOf(before), standingOf(after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return [sent];
   return [sent, messageOf('results', scope.of, stored, { entry: revision, recordedAt, ...is })];
@@ -30,27 +30,27 @@ function standingOf(state: MatchState) {
 
 /** What becomes of an event of a dispute: a message about it where it is about what is decided. */
 export function rulingMessages(stored: StoredEvent, scope: Scope, dispute: string): readonly Message[] {
-  const { event, revision, meta } = stored;
-  if (isUnsent(event.type)) return [];
-  const data = tellFields(fieldsOf(RULING_FIELDS, event.type), event.data as Members, scope);
-  const { occurredAt, recordedAt, actor } = meta;
-  const told = { dispute, number: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
-  return [messageOf('rulings', scope.of, stored, told)];
+  if (isUnsent(stored.event.type)) return [];
+  return [messageOf('rulings', scope.of, stored, { dispute, ...told(RULING_FIELDS, stored, scope) })];
 }
 
 /** What becomes of an event of a tournament: a message about it, but for what only its organizers see yet. */
 export function tournamentMessages(stored: StoredEvent, scope: Scope): readonly Message[] {
-  const { event, revision, meta } = stored;
-  if (isUnsent(event.type)) return [];
-  const data = tellFields(fieldsOf(TOURNAMENT_FIELDS, event.type), event.data as Members, scope);
+  if (isUnsent(stored.event.type)) return [];
+  return [messageOf('tournaments', scope.of, stored, told(TOURNAMENT_FIELDS, stored, scope))];
+}
+
+type Decided = { readonly [type: string]: Fields };
+
+function told(decided: Decided, { event, revision: number, meta }: StoredEvent, scope: Scope) {
+  const data = tellFields(fieldsOf(decided, event.type), event.data as Members, scope);
   const { occurredAt, recordedAt, actor } = meta;
-  const told = { number: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
-  return [messageOf('tournaments', scope.of, stored, told)];
+  return { number, type: event.type, occurredAt, recordedAt, role: actor.role, data };
 }
 
 type Members = { readonly [member: string]: unknown };
 
-function fieldsOf(decided: { readonly [type: string]: Fields }, type: string): Fields {
+function fieldsOf(decided: Decided, type: string): Fields {
   const fields = Object.hasOwn(decided, type) ? decided[type] : undefined;
   if (!fields) throw new Undecided(`the event ${type}`);
   return fields;
