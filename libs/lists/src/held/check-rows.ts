@@ -63,17 +63,15 @@ export async function checkRows(check: RowCheck): Promise<readonly RowFault[] | 
 }
 
 async function* keysOf({ lists, streams }: RowCheck, version: number) {
-  const known: { readonly [Of in Listed]: Set<string> } = {
-    ...{ match: new Set(), dispute: new Set(), penalties: new Set(), tournament: new Set() },
-  };
+  const known = new Set<string>();
   for (const stream of streams) {
     const listed = listedStream(stream);
     if (!listed) continue;
-    known[listed.of].add(listed.key);
+    known.add(stream);
     yield listed;
   }
   for (const of of LISTED)
-    for (const key of await storedKeys(lists.tables, version, of)) if (!known[of].has(key)) yield { of, key };
+    for (const key of await storedKeys(lists.tables, version, of)) if (!known.has(streamOf(of, key))) yield { of, key };
 }
 
 class RowsHeld {
@@ -144,26 +142,19 @@ async function countedTo(store: EventStore, position: Position): Promise<number>
   return position === BEGINNING ? 0 : (await store.numberOf(position)) + 1;
 }
 
-const CALLED: { readonly [Of in Listed]: string } = {
-  match: 'the list of matches',
-  dispute: 'the list of disputes',
-  penalties: 'the list of penalties',
-  tournament: 'the list of events',
-};
-
-const THING: { readonly [Of in Listed]: string } = {
-  match: 'match',
-  dispute: 'dispute',
-  penalties: 'person',
-  tournament: 'event',
+const CALLED: { readonly [Of in Listed]: { readonly list: string; readonly one: string } } = {
+  match: { list: 'the list of matches', one: 'match' },
+  dispute: { list: 'the list of disputes', one: 'dispute' },
+  penalties: { list: 'the list of penalties', one: 'person' },
+  tournament: { list: 'the list of events', one: 'event' },
 };
 
 function wrongIn(of: Listed, stands: StoredRows, should: StoredRows): string | undefined {
-  const list = CALLED[of];
+  const { list, one } = CALLED[of];
   if (should.row === undefined && (stands.row !== undefined || stands.precedents !== undefined))
-    return `${list} has a row of it, and the log knows of no such ${THING[of]}`;
+    return `${list} has a row of it, and the log knows of no such ${one}`;
   if (should.row !== undefined && stands.row === undefined) return `${list} has no row of it`;
-  const found = differences(stands, should).map((one) => one.replace(/^row\./, ''));
+  const found = differences(stands, should).map((difference) => difference.replace(/^row\./, ''));
   return found.length === 0 ? undefined : `${list} does not say what the log says: ${found.join('; ')}`;
 }
 

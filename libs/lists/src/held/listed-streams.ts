@@ -1,14 +1,20 @@
-import { disputeOf, disputeStream, penaltyStream } from '@adjutant/dispute';
-import { matchStream } from '@adjutant/match';
-import { matchOf } from '../matches/match-folds.js';
+import { DISPUTE, PENALTIES } from '@adjutant/dispute';
+import type { StreamName } from '@adjutant/kernel';
+import { MATCH } from '@adjutant/match';
 import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
-import { penalisedIn } from '../penalties/penalty-teller.js';
-import { tournamentIn } from '../tournaments/tournament-folds.js';
+import type { LISTS_OF } from '../schema.js';
 
 /** What a list is about. Rows of precedents are about the dispute that they were ruled in. */
-export type Listed = 'match' | 'dispute' | 'penalties' | 'tournament';
+export type Listed = keyof typeof LISTS_OF;
 
-export const LISTED: readonly Listed[] = ['match', 'dispute', 'penalties', 'tournament'];
+const STREAMS: { readonly [Of in Listed]: StreamName } = {
+  match: MATCH.stream,
+  dispute: DISPUTE.stream,
+  penalties: PENALTIES.stream,
+  tournament: TOURNAMENT_STREAMS,
+};
+
+export const LISTED = Object.keys(STREAMS) as readonly Listed[];
 
 /** A stream that rows are about, and where it begins and ends in the log. */
 export interface ListedStream {
@@ -18,22 +24,13 @@ export interface ListedStream {
 }
 
 export function listedStream(stream: string): ListedStream | undefined {
-  const [match, dispute] = [matchOf(stream), disputeOf(stream)];
-  if (match !== undefined) return { of: 'match', key: match, stream };
-  if (dispute !== undefined) return { of: 'dispute', key: dispute, stream };
-  const person = penalisedIn(stream);
-  if (person !== undefined) return { of: 'penalties', key: person, stream };
-  const tournament = tournamentIn(stream);
-  return tournament === undefined ? undefined : { of: 'tournament', key: tournament, stream };
+  for (const of of LISTED) {
+    const key = STREAMS[of].idIn(stream);
+    if (key !== undefined) return { of, key, stream };
+  }
+  return undefined;
 }
 
-const STREAMS: { readonly [Of in Listed]: (key: string) => string } = {
-  match: matchStream,
-  dispute: disputeStream,
-  penalties: penaltyStream,
-  tournament: TOURNAMENT_STREAMS.of,
-};
-
 export function streamOf(of: Listed, key: string): string {
-  return STREAMS[of](key);
+  return STREAMS[of].of(key);
 }
