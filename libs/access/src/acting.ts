@@ -46,6 +46,12 @@ export interface Signature {
   readonly role: Role;
 }
 
+/** Roles that somebody holds in one event, and in nothing else. */
+export interface HeldIn {
+  readonly event: string;
+  readonly roles: readonly Role[];
+}
+
 /** Who stands behind a request, and what they may be. */
 export interface Acting {
   /** Whom the record names where nothing else is decided. */
@@ -55,7 +61,7 @@ export interface Acting {
   /** Every role of the account, where the request names one of them: what keeps somebody away does so in all. */
   readonly rolesOfAccount?: readonly Role[];
   /** The roles of single events; left out of whoever has none. What is of an event asks for them by `atEvent`. */
-  readonly held?: readonly { readonly event: string; readonly roles: readonly Role[] }[];
+  readonly held?: readonly HeldIn[];
   /** Which of `roles` hold in the whole installation, where those of an event stand among them. */
   readonly everywhere?: readonly Role[];
   /** The event whose roles stand among `roles`. */

@@ -1,12 +1,6 @@
 import type { Role } from '@adjutant/kernel';
 import { nameOf, signing, type Acting } from './acting.js';
 
-/** Roles that somebody holds in one event, and in nothing else. */
-export interface HeldIn {
-  readonly event: string;
-  readonly roles: readonly Role[];
-}
-
 /**
  * The same person in what is of an event: with the roles that they hold there besides those of the installation. Undefined: in
  * what is of no event, where roles of events count for nothing.

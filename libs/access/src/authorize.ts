@@ -8,8 +8,8 @@ import {
 } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
-import { allRolesOf, isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
-import { atEvent, everywhereOf, narrowed, type HeldIn } from './at-event.js';
+import { allRolesOf, isOwner, isStranger, nameOf, signing, type Acting, type HeldIn } from './acting.js';
+import { atEvent, everywhereOf, narrowed } from './at-event.js';
 import type { AnyCommandType } from './command-types.js';
 import { MATRIX, PERSON_ROLES, type PersonRole, type Reach, type Row } from './matrix.js';
 import { refuse } from './refusals.js';

@@ -1,7 +1,7 @@
 import type { Role } from '@adjutant/kernel';
 import type { Tables } from '@adjutant/store';
 import type { AccessSchema } from './access-migrations.js';
-import type { HeldIn } from './at-event.js';
+import type { HeldIn } from './acting.js';
 
 /** The roles of single events that an account holds. */
 export async function rolesHeldBy({ kysely }: Tables<AccessSchema>, person: string): Promise<readonly HeldIn[]> {

@@ -36,7 +36,7 @@ export { viewAllowed } from './views.js';
 export { ACCESS, type AccessSchema } from './access-migrations.js';
 export { AccessTables } from './access-tables.js';
 export { type Device, DEVICE_LASTS, Devices } from './devices.js';
-export { atEvent, everywhereOf, type HeldIn } from './at-event.js';
+export { atEvent, everywhereOf } from './at-event.js';
 export { EventRoles, EventStaffMember } from './event-roles.js';
 export { EventLinks, type EventLinkOf } from './event-links.js';
 export { FirstOrganizer } from './first-organizer.js';

@@ -16,7 +16,7 @@ export class EventOf {
   }
 
   async dispute(id: string | undefined): Promise<string | undefined> {
-    if (id === undefined || !isMatchId(id)) return undefined;
+    if (id === undefined) return undefined;
     const state = await unlessDeclined(() => this.disputes.newest(id));
     return state === undefined || state.status === 'absent' ? undefined : this.match(state.match);
   }

@@ -9,7 +9,7 @@ export type EffectStep =
   | { readonly do: 'lift-effect'; readonly ruling: string };
 
 /** The event that a penalty is of, by the match in which it was given; else by what it says itself. */
-export function eventOfPenalty({ event }: Penalty, match: MatchState): string | undefined {
+export function eventOfPenalty({ event }: Pick<Penalty, 'event'>, match: MatchState): string | undefined {
   return match.status === 'absent' ? event : (match.event?.id ?? event);
 }
 

@@ -44,17 +44,14 @@ export class CircumstancesReader {
   /** Who may send a command rests on where its match is played, and by whom. */
   async target(command: DisputeCommand, state: DisputeState): Promise<Target> {
     const match = matchOfCommand(command, state);
-    const there = match !== undefined && isMatchId(match) ? await this.matches.newest(match) : undefined;
-    const seats = there && there.status !== 'absent' ? there.seats : undefined;
-    const event = there && there.status !== 'absent' ? there.event?.id : undefined;
-    return { match, event, seats, side: DISPUTE.side(command, state) };
+    const there = await this.#opened(match);
+    return { match, event: there?.event?.id, seats: there?.seats, side: DISPUTE.side(command, state) };
   }
 
   async read(command: DisputeCommand, state: DisputeState, asking: Asking): Promise<Circumstances> {
     const { acting } = asking;
     const id = matchOfCommand(command, state);
-    const match = id !== undefined && isMatchId(id) ? await this.matches.newest(id) : undefined;
-    const there = match && match.status !== 'absent' ? match : undefined;
+    const there = await this.#opened(id);
     const assessment =
       there && id !== undefined ? await this.#assess(command, state, { ...asking, id, match: there }) : undefined;
     return {
@@ -73,6 +70,11 @@ export class CircumstancesReader {
       ties: await this.#tiesOf(acting, id, there),
       ...seatedBy(acting),
     };
+  }
+
+  async #opened(match: string | undefined): Promise<OpenedState | undefined> {
+    const state = match !== undefined && isMatchId(match) ? await this.matches.newest(match) : undefined;
+    return state?.status === 'absent' ? undefined : state;
   }
 
   async #matchCircumstances(id: string, state: OpenedState): Promise<Circumstances['match']> {

@@ -1,3 +1,4 @@
+import { eventOfPenalty } from '@adjutant/contexts';
 import {
   evolveIn,
   type Actor,
@@ -167,15 +168,10 @@ export class PenaltyRecorder {
   }
 
   /** Of which event a penalty is: that of its match, or of the match of its dispute; else the one that it names. */
-  async eventOf({
-    match,
-    dispute,
-    event,
-  }: Pick<PenaltyToIssue, 'match' | 'dispute' | 'event'>): Promise<string | undefined> {
+  async eventOf(penalty: Pick<PenaltyToIssue, 'match' | 'dispute' | 'event'>): Promise<string | undefined> {
+    const { match, dispute, event } = penalty;
     const of = match ?? (dispute === undefined ? undefined : await this.matchOf(dispute));
-    if (of === undefined || !isMatchId(of)) return event;
-    const state = await this.matches.newest(of);
-    return state.status === 'absent' ? event : (state.event?.id ?? event);
+    return of === undefined || !isMatchId(of) ? event : eventOfPenalty(penalty, await this.matches.newest(of));
   }
 
   /** The penalties of a person, each with the event that it is of; of one event alone where it is named. */

@@ -82,7 +82,7 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
         this.impartial.assert({ command, match, hand: secretHand(shelf, command, state) }, as, state),
       besides: (state, actor) => this.impartial.around(command, actor.id, match, state),
       // Only what is pressed at a seat can have been told a judge instead.
-      against: () => (acting?.seat ? this.told.against(match, sending.commandId) : Promise.resolve(undefined)),
+      ...(acting?.seat && { against: () => this.told.against(match, sending.commandId) }),
     };
   }
 
