@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { NewStaff, StaffChange, StaffMember, StaffRole } from '@adjutant/access';
 import { Modal } from '../common/modal.js';
@@ -8,7 +8,7 @@ import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
 import { STAFF, useDoing } from './access-api.js';
 import { PASSWORD_RULE } from './password-rule.js';
-import { ROLES } from './staff-roles.js';
+import { RolesInput } from './roles-input.js';
 import { TiesInputs } from './ties-inputs.js';
 import { Words } from './words-input.js';
 
@@ -64,7 +64,12 @@ export function StaffDialog({ member, onClose }: Props) {
             wrong={faultAt(saving.error, 'password')}
             set={(password) => change({ password })}
           />
-          <Roles roles={form.roles} set={(roles) => change({ roles })} />
+          <RolesInput
+            label="Roles"
+            description="In every event of this server. None: roles are then given on the pages of single events."
+            roles={form.roles}
+            set={(roles) => change({ roles })}
+          />
           <TiesInputs ties={form} limits={LIMITS.account} error={saving.error} set={change} />
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
@@ -73,28 +78,6 @@ export function StaffDialog({ member, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
-  );
-}
-
-interface RolesProps {
-  readonly roles: Form['roles'];
-  readonly set: (roles: Form['roles']) => void;
-}
-
-function Roles({ roles, set }: RolesProps) {
-  return (
-    <Checkbox.Group
-      label="Roles"
-      description="In every event of this server. None: roles are then given on the pages of single events."
-      value={[...roles]}
-      onChange={(chosen) => set(chosen as StaffRole[])}
-    >
-      <Stack gap={6} mt={4}>
-        {ROLES.map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={label} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
   );
 }
 

@@ -74,9 +74,15 @@ function atTable(me: Me, choice: Choice, table: Table | null): Acting {
   return { ...signedIn(me, table), id: actor?.id ?? null, side, both: true, actor };
 }
 
-function signedIn({ person, seat, ...me }: Me, table: Table | null): Acting {
-  const there = me.events?.find(({ event }) => event === table?.event)?.roles ?? [];
-  const roles = [...me.roles, ...there.filter((role) => !me.roles.includes(role))];
+/** Every role that somebody has in what is of an event; undefined: in what is of none. */
+export function rolesAt({ roles, events = [] }: Me, event: string | undefined): readonly Role[] {
+  const there = events.find((one) => one.event === event)?.roles ?? [];
+  return [...roles, ...there.filter((role) => !roles.includes(role))];
+}
+
+function signedIn(me: Me, table: Table | null): Acting {
+  const { person, seat } = me;
+  const roles = rolesAt(me, table?.event);
   const heads = roles.includes('head-judge');
   const side = seat !== null && seat.match === table?.match ? seat.side : null;
   return {

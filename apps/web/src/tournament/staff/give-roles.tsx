@@ -1,8 +1,8 @@
 import type { EventStaffMember, StaffRole } from '@adjutant/access';
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useDoing } from '../../access/access-api.js';
-import { ROLES } from '../../access/staff-roles.js';
+import { RolesInput } from '../../access/roles-input.js';
 import { Words } from '../../access/words-input.js';
 import { post } from '../../api/client.js';
 import { faultAt } from '../../common/limited.js';
@@ -14,7 +14,7 @@ import { staffKey, staffPath } from './event-staff.js';
 /** Somebody with an account, by the name that they sign in with. */
 export function GiveRoles({ event, onClose }: { readonly event: string; readonly onClose: () => void }) {
   const [name, call] = useState('');
-  const [roles, choose] = useState<readonly string[]>(['judge'] satisfies readonly StaffRole[]);
+  const [roles, choose] = useState<readonly StaffRole[]>(['judge']);
   const giving = useDoing(() => post<EventStaffMember>(staffPath(event), { name, roles }), [staffKey(event)]);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
@@ -33,13 +33,7 @@ export function GiveRoles({ event, onClose }: { readonly event: string; readonly
             set={call}
             first
           />
-          <Checkbox.Group label="Roles in this event" value={[...roles]} onChange={choose}>
-            <Stack gap={6} mt={4}>
-              {ROLES.map(({ value, label }) => (
-                <Checkbox key={value} value={value} label={label} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <RolesInput label="Roles in this event" roles={roles} set={choose} />
           {giving.error ? <Trouble title="No role was given" error={giving.error} /> : null}
           <Button type="submit" loading={giving.isPending} disabled={roles.length === 0 || name.trim() === ''}>
             Give

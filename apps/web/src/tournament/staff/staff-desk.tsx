@@ -1,9 +1,10 @@
-import type { EventStaffAnswer, EventStaffMember, StaffRole } from '@adjutant/access';
+import type { EventStaffAnswer, EventStaffMember } from '@adjutant/access';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rolesText } from '../../access/head.js';
 import { mayDo, useMe } from '../../access/access-api.js';
+import { rolesAt } from '../../acting/acting.js';
 import { get } from '../../api/client.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
@@ -21,15 +22,11 @@ export default function StaffDesk() {
   const { event } = useEventPage();
   const { data: me } = useMe();
   if (me === undefined) return <Loading what="the staff of the event" />;
-  const held: readonly StaffRole[] =
-    me.events?.find((one) => one.event === event.tournament)?.roles.filter(isStaff) ?? [];
   if (me.mode === 'single-user') return <Note>Nobody signs in on this server: whoever uses it runs the event.</Note>;
-  if (!mayDo({ ...me, roles: [...me.roles, ...held] }, 'ReadEventStaff'))
+  if (!mayDo({ ...me, roles: rolesAt(me, event.tournament) }, 'ReadEventStaff'))
     return <Note>Only an organizer of the event sees who holds a role in it.</Note>;
   return <Holding event={event.tournament} />;
 }
-
-const isStaff = (role: string): role is StaffRole => role !== 'player' && role !== 'spectator';
 
 function Holding({ event }: { readonly event: string }) {
   const { data, error, refetch } = useQuery({
