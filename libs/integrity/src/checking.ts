@@ -1,7 +1,7 @@
 import { is, type Static } from '@adjutant/kernel';
-import { waitBriefly, type Lists, type RowFault } from '@adjutant/lists';
+import type { Lists, RowFault } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, LogBreak } from '@adjutant/store';
+import { type EventStore, type LogBreak, waitBriefly } from '@adjutant/store';
 import { matchStream } from '@adjutant/match';
 import type { Loss } from './envelopes.js';
 import { LEASE_MS, type Board, type Posted } from './board.js';

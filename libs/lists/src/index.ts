@@ -6,7 +6,6 @@ export { setRight } from './held/set-right.js';
 export { EmbeddedKeeper } from './keeping/embedded-keeper.js';
 export type { Keeper, ReadModelsStanding } from './keeping/keeper.js';
 export { listsPlace } from './keeping/lists-place.js';
-export { waitBriefly } from './keeping/patience.js';
 export { ProjectedKeeper } from './keeping/projected-keeper.js';
 export { rebuildReadModels, type Rebuilt, type RebuildOptions } from './keeping/rebuild-at.js';
 export { Lists, type ListsStanding } from './lists.js';

@@ -34,3 +34,12 @@ export interface Teller {
 export function unheard(groups: readonly Group[], revisions: ReadonlyMap<string, number>): readonly Group[] {
   return groups.filter(({ key, events }) => (revisions.get(key) ?? -1) < (events.at(-1)?.revision ?? -1));
 }
+
+/** Rows of one list that are to be written; `written` is called when they are. */
+export function toWrite<Row>(
+  rows: { write(within: Kysely<ListSchema>, fresh: readonly Row[]): Promise<void> },
+  fresh: readonly Row[],
+  written: () => void = () => undefined,
+): RowChanges {
+  return { rows: fresh.length, write: (within) => rows.write(within, fresh), written };
+}

@@ -43,6 +43,7 @@ export { keyInFile } from './key-file.js';
 export { answerFromThread, handed, type Handed } from './threads/answer-from-thread.js';
 export { ThreadEnded, WorkerHost, type ThreadSettings } from './threads/worker-host.js';
 export type { Tail } from './tail.js';
+export { waitBriefly, Wakeful } from './wakeful.js';
 export { isInMemory, type Whereabouts } from './whereabouts.js';
 export { KEEP, keptOrMade, type ReadFile } from './kept.js';
 export { packFolders, readPackFolder, readShelf } from './pack-folder.js';

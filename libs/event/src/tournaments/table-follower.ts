@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crosses, DISPUTE, MATCH, PENALTIES, TOURNAMENT } from '@adjutant/contexts';
 import type { Log } from '@adjutant/health';
 import type { AnyContext } from '@adjutant/kernel';
-import { waitBriefly } from '@adjutant/lists';
 import {
   checkpointFile,
   openCheckpoint,
@@ -11,6 +10,7 @@ import {
   type Link,
   type Position,
   type Tail,
+  Wakeful,
   type Whereabouts,
 } from '@adjutant/store';
 import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
@@ -19,7 +19,6 @@ import type { EventCrossings, Subject } from './event-crossings.js';
 import type { Untaken } from './table-process.js';
 
 const PAGE = 500;
-const AGAIN_MS = 1_000;
 
 type Entry = Pick<Link, 'stream' | 'type'>;
 
@@ -54,12 +53,10 @@ function subjectsIn(page: readonly Entry[]): readonly Subject[] {
 export class TableFollower {
   readonly #checkpoint: Checkpoint;
   readonly #told = new Set<string>();
-  #working: Promise<void> = Promise.resolve();
-  #again = false;
-  #passed = 0;
-  #stopped = false;
-  #timer: NodeJS.Timeout | undefined;
-  trouble: string | undefined;
+  readonly #wakeful = new Wakeful({
+    look: () => this.#carryOn(),
+    tell: (error) => this.log.error('Tables of events are not followed.', { reader: 'tables', error }),
+  });
 
   constructor(
     settings: Pick<Whereabouts, 'store' | 'data'>,
@@ -76,63 +73,43 @@ export class TableFollower {
     return this.#checkpoint.position();
   }
 
+  get trouble(): string | undefined {
+    return this.#wakeful.trouble;
+  }
+
   begin(): void {
-    const wake = (): void => this.#wake();
-    this.tail.listen(({ stream, event }) => {
-      // Now and then also where nothing crosses: a result then need not wait for what was played since the last.
-      if (subjectOf({ stream, type: event.type }) || ++this.#passed >= PAGE) wake();
-    }, wake);
-    this.#wake();
+    this.#wakeful.follow(this.tail, ({ stream, event }) => subjectOf({ stream, type: event.type }) !== undefined);
   }
 
   async close(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#working;
+    await this.#wakeful.stop();
     this.#checkpoint.close();
   }
 
   /** Waits, but not for long, until what was recorded just now has been looked at. */
-  async caughtUp(patienceMs: number): Promise<void> {
-    this.#wake();
-    await waitBriefly(this.#working, patienceMs);
+  caughtUp(patienceMs: number): Promise<void> {
+    return this.#wakeful.settle(patienceMs);
   }
 
-  /** A wake while at work makes it look once more. */
-  #wake(): void {
-    if (this.#again) return;
-    this.#again = true;
-    this.#working = this.#working.then(() => this.#goOn());
-  }
-
-  async #goOn(): Promise<void> {
-    this.#again = false;
-    this.#passed = 0;
-    try {
-      await this.#carryOn();
-    } catch (error) {
-      this.#stumble(error);
-    }
-  }
-
-  /** A record that cannot be read holds up no other: the checkpoint stays before it, and what comes behind it is looked at. */
-  async #carryOn(): Promise<void> {
+  /**
+   * A record that cannot be read holds up no other: the checkpoint stays before it, and what comes behind it is looked at.
+   * Returns what waits.
+   */
+  async #carryOn(): Promise<unknown> {
     let waits: unknown;
-    for (let after = this.#checkpoint.position(); !this.#stopped;) {
+    for (let after = this.#checkpoint.position(); ;) {
       const page = await this.store.readLinks(after, PAGE);
       for (const subject of subjectsIn(page)) {
-        if (this.#stopped) return;
+        if (this.#wakeful.stopped) return waits;
         waits ??= await this.#look(subject);
         // Commands go first.
         await nextTurn();
       }
       const last = page.at(-1);
-      if (!last) break;
+      if (!last) return waits;
       after = last.position;
       if (waits === undefined) this.#checkpoint.move(after);
     }
-    if (waits === undefined) this.trouble = undefined;
-    else this.#stumble(waits);
   }
 
   /** What keeps it from being looked at, where that does not pass by itself. */
@@ -158,14 +135,5 @@ export class TableFollower {
       type: step.do,
       reader: 'tables',
     });
-  }
-
-  /** What stands in the way is told once, and tried again: no table is passed over. */
-  #stumble(error: unknown): void {
-    const trouble = error instanceof Error ? error.message : String(error);
-    if (this.trouble !== trouble) this.log.error('Tables of events are not followed.', { reader: 'tables', error });
-    this.trouble = trouble;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#wake(), AGAIN_MS).unref();
   }
 }

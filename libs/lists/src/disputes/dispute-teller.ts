@@ -2,7 +2,7 @@ import { disputeOf, disputeStream, disputeSummary, type DisputeEvent, type Dispu
 import { foldMatch, matchStream, packOf, type MatchEvent } from '@adjutant/match';
 import { clockText, type Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { unheard, type Teller } from '../teller.js';
+import { type Teller, toWrite, unheard } from '../teller.js';
 import type { DisputeLine, DisputeRow, DisputeRows } from './dispute-rows.js';
 
 /** One row for each dispute: the queue of calls. A dispute is short, so it is read as a whole whenever it goes on. */
@@ -15,7 +15,7 @@ export function disputeTeller(rows: DisputeRows, store: EventStore, shelf: Shelf
         await pause();
         fresh.push({ place, summary: await lineOf(key, store, shelf) });
       }
-      return { rows: fresh.length, write: (within) => rows.write(within, fresh), written: () => undefined };
+      return toWrite(rows, fresh);
     },
     forget: () => undefined,
   };

@@ -5,9 +5,8 @@ import { setRight } from '../held/set-right.js';
 import type { Lists } from '../lists.js';
 import type { RowFault } from '../held/check-rows.js';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, Tail } from '@adjutant/store';
+import { type EventStore, type Tail, waitBriefly } from '@adjutant/store';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
-import { waitBriefly } from './patience.js';
 
 const COALESCE_MS = 50;
 const AGAIN_MS = 1_000;

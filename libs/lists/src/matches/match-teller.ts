@@ -1,6 +1,6 @@
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import type { Teller } from '../teller.js';
+import { type Teller, toWrite } from '../teller.js';
 import { MatchFolds, matchOf, rowOf, type Folded } from './match-folds.js';
 import type { MatchRow, MatchRows } from './match-rows.js';
 
@@ -21,11 +21,7 @@ export function matchTeller(rows: MatchRows, store: EventStore, shelf: Shelf): T
         all.push(folded);
         fresh.push({ ...rowOf(folded), place });
       }
-      return {
-        rows: fresh.length,
-        write: (within) => rows.write(within, fresh),
-        written: () => all.forEach((folded) => folds.keep(folded)),
-      };
+      return toWrite(rows, fresh, () => all.forEach((folded) => folds.keep(folded)));
     },
     forget: () => folds.forget(),
   };

@@ -1,7 +1,7 @@
 import { isUnderAppeal, PENALTIES, penaltyStream, type PenaltyEvent } from '@adjutant/dispute';
 import { foldIn } from '@adjutant/kernel';
 import type { EventStore } from '@adjutant/store';
-import { unheard, type Teller } from '../teller.js';
+import { type Teller, toWrite, unheard } from '../teller.js';
 import type { PenaltyRow, PenaltyRows } from './penalty-rows.js';
 
 /** The person whose penalties a stream holds; undefined for other streams. */
@@ -19,7 +19,7 @@ export function penaltyTeller(rows: PenaltyRows, store: EventStore): Teller {
         await pause();
         fresh.push({ ...(await rowOf(key, store)), place });
       }
-      return { rows: fresh.length, write: (within) => rows.write(within, fresh), written: () => undefined };
+      return toWrite(rows, fresh);
     },
     forget: () => undefined,
   };

@@ -1,5 +1,5 @@
 import type { EventStore } from '@adjutant/store';
-import { unheard, type Teller } from '../teller.js';
+import { type Teller, toWrite, unheard } from '../teller.js';
 import { lineOf, tournamentIn, TournamentFolds, type FoldedTournament } from './tournament-folds.js';
 import type { TournamentRow, TournamentRows } from './tournament-rows.js';
 
@@ -18,11 +18,7 @@ export function tournamentTeller(rows: TournamentRows, store: EventStore): Telle
         all.push(folded);
         fresh.push({ place, revision: folded.revision, line: lineOf(folded) });
       }
-      return {
-        rows: fresh.length,
-        write: (within) => rows.write(within, fresh),
-        written: () => all.forEach((folded) => folds.keep(folded)),
-      };
+      return toWrite(rows, fresh, () => all.forEach((folded) => folds.keep(folded)));
     },
     forget: () => folds.forget(),
   };

@@ -9,16 +9,15 @@ import {
   type EventStore,
   type Position,
   type StoredEvent,
+  type Tail,
+  Wakeful,
   type Whereabouts,
 } from '@adjutant/store';
-import type { Tail } from '@adjutant/store';
-import { waitBriefly } from '@adjutant/lists';
 import { isCarriedType } from './ruling-process.js';
 import { Crossings } from './crossings.js';
 import { isFollowed } from './match-follower.js';
 
 const PAGE = 500;
-const AGAIN_MS = 1_000;
 
 /** Whether what happened in one record concerns another one. */
 function crosses(stream: string, type: string): boolean {
@@ -69,12 +68,11 @@ export async function carryOn(
 /** Carries rulings from disputes into matches, each exactly once, whenever this process is stopped in between. */
 export class Liaison {
   readonly #checkpoint: Checkpoint;
-  #working: Promise<void> = Promise.resolve();
-  #again = false;
-  #passed = 0;
-  #stopped = false;
-  #timer: NodeJS.Timeout | undefined;
-  trouble: string | undefined;
+  /** What stands in the way is told once, and tried again: a ruling is never passed over. */
+  readonly #wakeful = new Wakeful({
+    look: () => carryOn(this.store, this.#checkpoint, (event) => this.crossings.carry(event)),
+    tell: (error) => this.log.error('Rulings cannot be carried out.', { reader: 'rulings', error }),
+  });
 
   constructor(
     settings: Pick<Whereabouts, 'store' | 'data'>,
@@ -86,19 +84,16 @@ export class Liaison {
     this.#checkpoint = openCheckpoint(checkpointFile(settings, 'liaison'));
   }
 
+  get trouble(): string | undefined {
+    return this.#wakeful.trouble;
+  }
+
   begin(): void {
-    const wake = (): void => this.#wake();
-    this.tail.listen(({ stream, event }) => {
-      // Now and then also where nothing is to be carried: a ruling then need not wait for what was played since the last.
-      if (crosses(stream, event.type) || ++this.#passed >= PAGE) wake();
-    }, wake);
-    this.#wake();
+    this.#wakeful.follow(this.tail, ({ stream, event }) => crosses(stream, event.type));
   }
 
   async close(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#working;
+    await this.#wakeful.stop();
     this.#checkpoint.close();
   }
 
@@ -108,38 +103,7 @@ export class Liaison {
   }
 
   /** Waits, but not for long, until what was ruled just now has been carried out. */
-  async settle(patienceMs: number): Promise<void> {
-    this.#wake();
-    await waitBriefly(this.#working, patienceMs);
-  }
-
-  /** A wake while at work makes it look once more. */
-  #wake(): void {
-    if (this.#again) return;
-    this.#again = true;
-    this.#working = this.#working.then(() => this.#carryOn());
-  }
-
-  async #carryOn(): Promise<void> {
-    this.#again = false;
-    this.#passed = 0;
-    if (this.#stopped) return;
-    try {
-      const waits = await carryOn(this.store, this.#checkpoint, (event) => this.crossings.carry(event));
-      if (waits) this.#stumble(waits);
-      else this.trouble = undefined;
-    } catch (error) {
-      this.#stumble(error);
-    }
-  }
-
-  /** What stands in the way is told once, and tried again: a ruling is never passed over. */
-  #stumble(error: unknown): void {
-    const trouble = error instanceof Error ? error.message : String(error);
-    if (this.trouble !== trouble) this.log.error('Rulings cannot be carried out.', { reader: 'rulings', error });
-    this.trouble = trouble;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#wake(), AGAIN_MS);
-    this.#timer.unref();
+  settle(patienceMs: number): Promise<void> {
+    return this.#wakeful.settle(patienceMs);
   }
 }
