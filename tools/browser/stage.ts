@@ -4,6 +4,7 @@ import { tellLastSeen } from './last-seen.js';
 import { startServer, type Environment } from './server.js';
 
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -67,7 +68,7 @@ function chromiumPath(): string {
   if (found !== undefined) return found;
   const missing = asked ? `CHROMIUM_PATH is ${asked}, which is no program that can be run` : 'No Chromium was found';
   throw new Error(
-    `${missing}: install one (on Debian and Ubuntu \`apt-get install chromium\`), or set CHROMIUM_PATH to its binary.`,
+    `${missing}: install one (on Debian and Ubuntu \`apt-get install chromium-headless-shell\`), or set CHROMIUM_PATH to its binary.`,
   );
 }
 
