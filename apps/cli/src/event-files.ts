@@ -4,6 +4,9 @@ import {
   presetNamed,
   presets,
   readPreset,
+  supposedOf,
+  textIn,
+  type Decoded,
   type EventFile,
   type Finding,
   type Imported,
@@ -13,32 +16,25 @@ import { isFile, readBytes, readText } from './files.js';
 import { sayJson, warn, type Io } from './io.js';
 import { EXIT, Trouble } from './trouble.js';
 
-const NOT_UTF8 = 'The file is not UTF-8: each of its letters was read as one byte (Latin-1).';
 const LARGEST = 64 * 1024 * 1024;
 
-export type EventRead = Imported<EventFile> & { readonly encoding?: 'utf8' | 'latin1' };
+export type EventRead = Imported<EventFile> & Pick<Decoded, 'encoding'>;
 
 /** An event from a file; undefined where it is none, which is told. */
 export function readEvent(io: Io, file: string, json: boolean | undefined): EventRead | undefined {
-  const { text, encoding } = textOf(io, file);
-  const read = importEvent(text);
+  const decoded = textOf(io, file);
+  const read = importEvent(decoded.text);
   if (read.ok)
-    return { ...read.read, encoding, supposed: [...read.read.supposed, ...(encoding === 'latin1' ? [NOT_UTF8] : [])] };
+    return { ...read.read, encoding: decoded.encoding, supposed: [...read.read.supposed, ...supposedOf(decoded)] };
   if (json) sayJson(io, { file, findings: read.findings });
   else for (const { says } of read.findings) warn(io, `adjutant: ${file}: ${says}`);
   return undefined;
 }
 
-/** Older programs write what their machine was set to: what is not UTF-8 is read letter by letter, so that nothing is lost. */
-function textOf(io: Io, file: string): { readonly text: string; readonly encoding: 'utf8' | 'latin1' } {
+function textOf(io: Io, file: string): Decoded {
   const got = readBytes(io, file, LARGEST);
   if (!got.ok) throw new Trouble(EXIT.usage, `${file} ${got.reason}.`);
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(got.bytes);
-    return { text, encoding: 'utf8' };
-  } catch {
-    return { text: Buffer.from(got.bytes).toString('latin1'), encoding: 'latin1' };
-  }
+  return textIn(got.bytes);
 }
 
 /** The preset that was asked for, else that of the file, else the publisher's own. */

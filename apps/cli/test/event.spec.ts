@@ -57,6 +57,9 @@ describe('adjutant event', () => {
     const file = at.file('old.trf', bytes);
     expect((await at.cli('event', 'import', file, '--out', join(at.folder, 'again.trf'))).exit).toBe(0);
     expect(readFileSync(join(at.folder, 'again.trf')).equals(bytes)).toBe(true);
+    const wide = Buffer.from(`\uFEFF${NINE.replace('Player 2', 'Pläyer 2')}`, 'utf16le');
+    await at.cli('event', 'import', at.file('wide.trf', wide), '--out', join(at.folder, 'wide-again.trf'));
+    expect(readFileSync(join(at.folder, 'wide-again.trf')).equals(wide)).toBe(true);
     const { exit, err } = await at.cli('event', 'import', file, '--out', join(at.folder, 'again.trf'));
     expect([exit, err]).toEqual([2, expect.stringContaining('is there already')]);
     for (const name of ['event.json', 'event.trf', 'event.csv']) {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import {
   againstPublished,
+  bytesIn,
   factsOf,
   standingsCsv,
   standingsOf,
@@ -43,7 +44,7 @@ export function importEventFile(io: Io, file: string, options: ImportOptions): E
 }
 
 /** A TRF that was read and not changed is given back as it was, to the byte. */
-function textFor(out: string, read: EventRead, standings: Standings): string | Buffer {
+function textFor(out: string, read: EventRead, standings: Standings): string | Uint8Array {
   const { event } = read;
   if (/\.csv$/i.test(out)) return standingsCsv(event, standings);
   if (!/\.trf$/i.test(out)) return `${JSON.stringify(event, null, 2)}\n`;
@@ -51,10 +52,10 @@ function textFor(out: string, read: EventRead, standings: Standings): string | B
 }
 
 const isTrfRead = (read: EventRead): read is EventRead & TrfRead => read.format === 'trf';
-const bytesOf = ({ document, encoding = 'utf8' }: TrfRead & Pick<EventRead, 'encoding'>): Buffer =>
-  Buffer.from(writeDocument(document), encoding);
+const bytesOf = ({ document, encoding }: TrfRead & EventRead): Uint8Array =>
+  bytesIn({ text: writeDocument(document), encoding });
 
-function write(io: Io, out: string, text: string | Buffer): void {
+function write(io: Io, out: string, text: string | Uint8Array): void {
   const path = pathOf(io, out);
   if (existsSync(path)) throw new Trouble(EXIT.usage, `${out} is there already: take another name, or put it away.`);
   try {

@@ -1,3 +1,4 @@
+import { textIn } from '@adjutant/tournament';
 import { Button, FileInput, Group, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -60,7 +61,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
           placeholder="CSV or text"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           clearable
-          onChange={(file) => void file?.text().then(type)}
+          onChange={(file) => void file?.arrayBuffer().then((bytes) => type(textIn(new Uint8Array(bytes)).text))}
         />
         <Preview pasted={pasted} />
         {entering.error ? (
