@@ -61,11 +61,13 @@ async function comesBack(page: Page): Promise<void> {
 
 const keptOn = async (page: Page): Promise<readonly Item[]> => page.evaluate<Item[]>(KEPT);
 
-/** Whatever ends with one more that is kept on the phone. */
+/** Whatever ends with one more kept on the phone. */
 async function isKept(page: Page, press: () => Promise<void>): Promise<void> {
-  const before = (await keptOn(page)).length;
+  // What has gone up may still be there for a moment: it is not counted, but looked at by its id.
+  const before = new Set((await keptOn(page)).map(({ id }) => id));
+  const isThere = async (): Promise<boolean> => (await keptOn(page)).some(({ id }) => !before.has(id));
   await press();
-  for (const until = Date.now() + 20_000; (await keptOn(page)).length === before;) {
+  for (const until = Date.now() + 20_000; !(await isThere());) {
     if (Date.now() > until) throw new Error(`What was pressed is not kept: ${await page.locator('main').innerText()}`);
     await page.waitForTimeout(50);
   }

@@ -101,6 +101,8 @@ test('a table that was closed without a line opens again, goes on, and sends eve
   expect(await recordOf('reload')).toHaveLength(before);
   line.mend();
   await page.evaluate(`dispatchEvent(new Event('online'))`);
+  // What is being sent is not said to be here only, and is here until the server has it.
+  await holds(page, `(${WAITS}).then((waiting) => waiting.length === 0)`);
   await page.getByText(/on this phone only/).waitFor({ state: 'detached' });
   await page.getByText('Connected', { exact: true }).waitFor();
   await page.getByText('The server does not answer').waitFor({ state: 'detached' });
