@@ -26,9 +26,18 @@ import {
 } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
 import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/match';
+import { ABSENT_TOURNAMENT } from '@adjutant/tournament';
 import { openCheckpoint, openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
 import { EvidenceFiles } from '@adjutant/evidence';
-import { EventPolicies, OPEN_POLICY, CHANCE, MatchRecorder, type Plays, MatchReader } from '@adjutant/event';
+import {
+  EventPolicies,
+  JudgingRules,
+  OPEN_POLICY,
+  CHANCE,
+  MatchRecorder,
+  type Plays,
+  MatchReader,
+} from '@adjutant/event';
 import { POLICIES, POLICY_SCHEMA } from '../src/settings.js';
 import { command, settingsIn, SHELF, started, toShooting } from './running.js';
 
@@ -148,7 +157,9 @@ export class Process {
     const matches = stepped(new MatchSide(this.#desk, this.matches, Date.now), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes, evidence, Date.now), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), undefined);
-    const desk = new PenaltyRecorder(this.store, LADDERS, this.matches, policies, noTracing);
+    const none = () => Promise.resolve({ state: ABSENT_TOURNAMENT, revision: -1 });
+    const rules = new JudgingRules(policies, { newest: none });
+    const desk = new PenaltyRecorder(this.store, LADDERS, this.matches, rules, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
     const carrier = new RulingProcess(SHELF, matches, disputes, penalties, silentLog);
     try {

@@ -1,4 +1,4 @@
-import { is, type Refusal, type Role, type Static } from '@adjutant/kernel';
+import { is, Judging, type Refusal, type Role, type Static } from '@adjutant/kernel';
 import { ChessClockRules } from './penalty/chess-clock-rules.js';
 import type { Basis, Side, TieChanged } from './events.js';
 
@@ -8,27 +8,11 @@ export interface Ties {
   readonly nation: string | null;
 }
 
-export const TIES = ['club', 'nation'] as const satisfies readonly (keyof Ties)[];
-
-export const OwnAppeals = is.named('OwnAppeals', is.either(is.exactly('final'), is.object({ to: is.anyText() })));
-export type OwnAppeals = Static<typeof OwnAppeals>;
-
 /** What an event has decided about its disputes. */
 export const EventPolicy = is.object(
   {
     name: is.anyText(),
-    conflicts: is.many(is.oneOf(['club', 'nation']), {
-      says: 'A judge who shares one of these with a player of the match does not rule on it.',
-    }),
-    penalties: is.orNull(is.anyText(), {
-      says: 'The policy that penalties come from; null where the event has named none.',
-    }),
-    appealMinutes: is.orNull(is.anyWhole(), {
-      says: 'How long after a ruling it may be appealed; null: as long as the player has not accepted it.',
-    }),
-    ownAppeals: is.orNull(OwnAppeals, {
-      says: 'What becomes of an appeal against a ruling that a head judge gave: there is none (`final`), or somebody named hears it. Null: another head judge hears it, and where there is no other the ruling is final.',
-    }),
+    ...Judging.properties,
     chessClock: is.optional(
       is.says(
         'What the event has decided about chess clocks itself; left out where its policy of penalties says it, or nobody does.',

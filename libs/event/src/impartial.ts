@@ -25,6 +25,7 @@ import {
   STAKES,
 } from '@adjutant/access';
 import { EventPolicies } from './event-policy.js';
+import type { JudgingRules } from './judging.js';
 import { assertHandsOn } from './players-may.js';
 import { ownMatch, Plays } from './plays.js';
 import { KnownTies } from './ties.js';
@@ -58,6 +59,7 @@ export class Impartial {
     private readonly policies: EventPolicies,
     private readonly ties: KnownTies,
     private readonly plays: Plays,
+    private readonly rules: Pick<JudgingRules, 'of'>,
   ) {}
 
   /**
@@ -113,8 +115,8 @@ export class Impartial {
     if (looks || isBarred(command, own, MATCH.side(command, state))) throw notAllowed(ownMatch(own, match));
   }
 
-  async #assertUntied(id: string, match: string, { seats }: OpenedState): Promise<void> {
-    const { conflicts } = await this.policies.now();
+  async #assertUntied(id: string, match: string, { seats, event }: OpenedState): Promise<void> {
+    const { conflicts } = await this.rules.of(event?.id);
     if (conflicts.length === 0) return;
     const held = await this.ties.heldAround(id, match, seats);
     const [now] = held;

@@ -30,6 +30,7 @@ export { AskWhy, type WhySpan } from './asking/why.js';
 export { learnedFrom } from './book/learned-from.js';
 export { SearchWords } from './asking/search-words.js';
 export { EventPolicies, OPEN_POLICY } from './event-policy.js';
+export { JudgingRules } from './judging.js';
 export { type Cut, isPublic, PublicDelay } from './delay/public-delay.js';
 export { PublicRows } from './delay/public-rows.js';
 export { BoardLines } from './board/board-lines.js';

@@ -10,6 +10,7 @@ export * from './declined.js';
 export * from './hidden.js';
 export * from './ids.js';
 export * from './json.js';
+export * from './judging.js';
 export * from './lines-of.js';
 export * from './message.js';
 export * from './near.js';

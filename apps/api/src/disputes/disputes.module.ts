@@ -1,6 +1,6 @@
-import { Staff } from '@adjutant/access';
+import { EventRoles, Staff } from '@adjutant/access';
 import { EvidenceFiles } from '@adjutant/evidence';
-import { MatchReader, KnownTies, EventPolicies, Origins, Plays, SearchWords } from '@adjutant/event';
+import { JudgingRules, MatchReader, KnownTies, Origins, Plays, SearchWords } from '@adjutant/event';
 import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
@@ -39,9 +39,9 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
   ],
   controllers: [DisputeQueriesController, PreviewController, EvidenceController],
   providers: [
-    made(DisputeViews, DisputeReader, MatchReader, PolicyShelf, KnownTies, EventPolicies),
+    made(DisputeViews, DisputeReader, MatchReader, PolicyShelf, KnownTies, JudgingRules),
     made(CircumstancesReader, MatchReader, EventCircumstances, KnownTies, EvidenceFiles, PenaltyRecorder),
-    made(EventCircumstances, EventPolicies, DisputeReader, Staff, Plays),
+    made(EventCircumstances, JudgingRules, DisputeReader, Staff, Plays, EventRoles),
     made(DisputeQueue, ReadModels, Origins, SearchWords, EventOf),
     DisputeCommands,
   ],

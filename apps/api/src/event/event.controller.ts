@@ -6,11 +6,11 @@ import { OnlyStaffed } from '../acting/only-staffed.js';
 import { ownAddress } from '../doors/own-address.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { faultsIn, MOST_MINUTES } from '@adjutant/kernel';
+import { faultsIn, MOST_MINUTES, TIES } from '@adjutant/kernel';
 import { Answers, COMPONENTS } from '../describing/answers.js';
-import { TIES, type ChessClockRules, EventPolicy } from '@adjutant/dispute';
-import { Body, Controller, Get, Inject, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ChessClockRules, EventPolicy } from '@adjutant/dispute';
+import { Body, Controller, Get, Inject, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { May } from '../acting/may.js';
 import { EventBook, twiceIn } from '@adjutant/rules';
 import { PolicyShelf } from '@adjutant/rulings';
@@ -22,6 +22,7 @@ import {
   APPEAL_MINUTES,
   assertOpens,
   EventPolicies,
+  JudgingRules,
   LONGEST_CLOCK_SAYING,
   LONGEST_EVENT_NAME,
   OPEN_POLICY,
@@ -113,6 +114,7 @@ class EventBody {
 export class EventController {
   constructor(
     @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(JudgingRules) private readonly rules: JudgingRules,
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
     @Inject(SeatLinks) private readonly links: SeatLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -120,9 +122,12 @@ export class EventController {
 
   @Get()
   @Answers(EventPolicy)
-  @ApiOperation({ summary: 'What the event has decided about disputes and penalties' })
-  show(): Promise<EventPolicy> {
-    return this.policies.now();
+  @ApiOperation({
+    summary: 'What is decided about disputes and penalties: by the installation, or by one of its events',
+  })
+  @ApiQuery({ name: 'event', required: false, description: 'Id of an event: what it has decided itself goes first.' })
+  show(@Query('event') event = ''): Promise<EventPolicy> {
+    return this.rules.of(event === '' ? undefined : event);
   }
 
   @Put()

@@ -7,19 +7,31 @@ import { PeopleModule } from '../people/people.module.js';
 import { PolicyShelfModule } from './policy-shelf.module.js';
 import { PolicyShelf } from '@adjutant/rulings';
 import { EventController } from './event.controller.js';
-import { EventPolicies, Impartial, Plays, KnownTies, Origins, PublicDelay, SeatNames } from '@adjutant/event';
+import {
+  EventPolicies,
+  Impartial,
+  JudgingRules,
+  KnownTies,
+  Origins,
+  Plays,
+  PublicDelay,
+  SeatNames,
+  TournamentReader,
+} from '@adjutant/event';
+import { TournamentRecordModule } from '../tournaments/tournament-record.module.js';
 
 @Module({
-  imports: [PeopleModule, PolicyShelfModule],
+  imports: [PeopleModule, PolicyShelfModule, TournamentRecordModule],
   controllers: [EventController],
   providers: [
     made(EventPolicies, SETTINGS, TABLES, PolicyShelf),
-    made(Impartial, EventPolicies, KnownTies, Plays),
+    made(JudgingRules, EventPolicies, TournamentReader),
+    made(Impartial, EventPolicies, KnownTies, Plays, JudgingRules),
     made(KnownTies, People, Origins),
     made(Plays, People, Sitters, SETTINGS, Origins),
     made(PublicDelay, RAW_STORE, EventPolicies, CLOCK),
     made(SeatNames, People, Origins),
   ],
-  exports: [EventPolicies, Impartial, KnownTies, Plays, PublicDelay, SeatNames],
+  exports: [EventPolicies, Impartial, JudgingRules, KnownTies, Plays, PublicDelay, SeatNames],
 })
 export class EventModule {}

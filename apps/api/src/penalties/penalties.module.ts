@@ -1,4 +1,4 @@
-import { MatchReader, EventPolicies, Plays } from '@adjutant/event';
+import { MatchReader, JudgingRules, Plays } from '@adjutant/event';
 import { STORE, TRACING } from '../tokens.js';
 import { made } from '../made.js';
 import { Module } from '@nestjs/common';
@@ -17,7 +17,7 @@ import { PolicyShelfModule } from '../event/policy-shelf.module.js';
   imports: [MatchesModule, EventModule, PolicyShelfModule, ReadModelsModule],
   controllers: [PenaltiesController, PenaltyAppealsController, PoliciesController],
   providers: [
-    made(PenaltyRecorder, STORE, PolicyShelf, MatchReader, EventPolicies, TRACING),
+    made(PenaltyRecorder, STORE, PolicyShelf, MatchReader, JudgingRules, TRACING),
     made(PenaltyStake, PenaltyRecorder, Plays, MatchReader),
     PenaltyCommands,
   ],

@@ -57,7 +57,8 @@ export class PoliciesController {
     const history = person === '' ? [] : await this.#history(acting, personId(person));
     const at = new Date().toISOString();
     const among = match === '' ? undefined : match;
-    const question = { infraction, at, match: among, event: await this.recorder.event(), ahead: minutesAhead(at) };
+    const event = await this.recorder.eventAt(among);
+    const question = { infraction, at, match: among, event, ahead: minutesAhead(at) };
     const advice = advise(policy, history, question);
     if (!advice) throw unknownInfraction(policy, infraction);
     return adviceView(policy, advice, await this.#remedies(advice.effects, person, among));

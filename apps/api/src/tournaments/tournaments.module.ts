@@ -1,36 +1,28 @@
-import {
-  AtHand,
-  PlayerNames,
-  TournamentFiles,
-  TournamentReader,
-  TournamentRecorder,
-  Tournaments,
-} from '@adjutant/event';
-import { Faults } from '@adjutant/integrity';
+import { AtHand, PlayerNames, TournamentFiles, TournamentReader, Tournaments } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { PolicyShelfModule } from '../event/policy-shelf.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
-import { CHANCE_SOURCE, CLOCK, SHELF, STORE, TRACING } from '../tokens.js';
+import { CLOCK } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
+import { TournamentRecordModule } from './tournament-record.module.js';
 import { TournamentFilesController } from './files.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
 
 /** Events: from entries to final standings. */
 @Module({
-  imports: [PeopleModule, MatchesModule, ReadModelsModule],
+  imports: [TournamentRecordModule, PolicyShelfModule, PeopleModule, MatchesModule, ReadModelsModule],
   controllers: [TournamentsController, TournamentFilesController],
   providers: [
-    made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
-    made(TournamentReader, TournamentRecorder),
     made(PlayerNames, People),
     made(AtHand, CLOCK),
     made(Tournaments, TournamentReader, PlayerNames, AtHand),
     made(TournamentFiles, TournamentReader, PlayerNames),
     TournamentCommands,
   ],
-  exports: [TournamentRecorder, TournamentReader, Tournaments, TournamentCommands],
+  exports: [TournamentRecordModule, Tournaments, TournamentCommands],
 })
 export class TournamentsModule {}

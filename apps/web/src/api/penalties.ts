@@ -22,8 +22,13 @@ interface Penalised {
 
 const FIXED = { staleTime: Infinity } as const;
 
-export function useEvent() {
-  return useQuery({ queryKey: ['event'], queryFn: ({ signal }) => get<EventPolicy>('/event', signal) });
+/** What is decided for judges: by the event of that id, else by the whole installation. */
+export function useEvent(event?: string) {
+  return useQuery({
+    queryKey: event === undefined ? ['event'] : ['event', event],
+    queryFn: ({ signal }) =>
+      get<EventPolicy>(event === undefined ? '/event' : `/event?event=${encodeURIComponent(event)}`, signal),
+  });
 }
 
 export function usePolicies() {

@@ -25,7 +25,7 @@ interface Props {
 /** Tells players on the page of their match what was ruled, what they may do about it, and until when. */
 export default function RuledStrip({ call, acting, open }: Props) {
   const { data: dispute } = useDispute(call.id);
-  const { data: policy } = useEvent();
+  const { data: policy } = useEvent(useRecord().match.event?.id);
   const now = useNow();
   const [read, setRead] = useState(() => kept('ruling'));
   const after = dispute && policy ? afterRuling(dispute, acting.side, policy, now) : null;

@@ -16,7 +16,14 @@ export default function GivePenaltyDialog({ opened, onClose, acting }: Props) {
   const players = { A: match.seats.A.player, B: match.seats.B.player };
   return (
     <Modal opened={opened} onClose={onClose} title="Give a penalty" centered>
-      <GivePenalty players={players} match={id} named={named} acting={acting} onDone={onClose} />
+      <GivePenalty
+        players={players}
+        match={id}
+        event={match.event?.id}
+        named={named}
+        acting={acting}
+        onDone={onClose}
+      />
       <p>
         What they have already:{' '}
         {(['A', 'B'] as const).map((side) => (

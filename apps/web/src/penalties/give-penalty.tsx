@@ -19,8 +19,8 @@ interface Props extends Penalisable {
 const AT_FIELDS = ['infraction', 'level', 'because', 'deviation', 'policy'];
 
 /** Gives a penalty from the policy of the event: to one person, or to one of the players of a match. */
-export default function GivePenalty({ players, match, named, acting, onDone }: Props) {
-  const penalising = usePenalising({ players, ...(match === undefined ? {} : { match }) });
+export default function GivePenalty({ players, match, event, named, acting, onDone }: Props) {
+  const penalising = usePenalising({ players, event, ...(match === undefined ? {} : { match }) });
   const { draft, change, person, read, asked, advice, policy, policies, choosePolicy, fixed } = penalising;
   const giving = usePenaltyCommand(person, acting?.actor);
   const [tried, setTried] = useState(false);

@@ -10,14 +10,16 @@ import { blankPenalty, readPenalty, type PenaltyDraft } from '../dispute/ruling/
 export interface Penalisable {
   readonly players: { readonly [side in Side]: string };
   readonly match?: string;
+  /** Id of the event that it is of, where it is of one. */
+  readonly event?: string | undefined;
 }
 
 /** A penalty that is being filled in outside a ruling. Its id is drawn once: whoever presses twice gives one. */
-export function usePenalising({ players, match }: Penalisable) {
+export function usePenalising({ players, match, event: at }: Penalisable) {
   const [penalty] = useState(newId);
   const [draft, setDraft] = useState<PenaltyDraft>(() => blankPenalty(1));
   const [chosen, choosePolicy] = useState<string | null>(null);
-  const event = useEvent().data;
+  const event = useEvent(at).data;
   const named = event?.penalties ?? null;
   const id = named ?? chosen;
   const policies = usePolicies().data ?? [];

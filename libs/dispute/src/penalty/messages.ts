@@ -22,7 +22,12 @@ const IssuePenaltySent = is.message(
     side: is.optional(seat('Where the person sits in it.')),
     dispute: is.optional(is.name({ says: 'The dispute that it comes of.' })),
     ruling: is.optional(is.name({ says: 'The ruling that it goes with.' })),
-    event: is.optional(is.text({ longest: 200, says: 'The event; that of this server where it is left out.' })),
+    event: is.optional(
+      is.text({
+        longest: 200,
+        says: 'Id of the event; that of the match, or what this server is called, where it is left out.',
+      }),
+    ),
     policy: is.name({ says: 'Id of the policy.' }),
     infraction: is.name({ says: 'Id of the infraction.' }),
     level: is.name({ says: 'Id of the level.' }),

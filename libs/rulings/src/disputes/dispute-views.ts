@@ -4,7 +4,7 @@ import { packOf, foldMatch, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { depthSaid } from '@adjutant/views';
 import type { Acting } from '@adjutant/access';
-import { MatchReader, EventPolicies, KnownTies, type Cut } from '@adjutant/event';
+import { MatchReader, type JudgingRules, KnownTies, type Cut } from '@adjutant/event';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { DisputeReader } from './dispute-reader.js';
@@ -17,7 +17,7 @@ export class DisputeViews {
     private readonly matches: MatchReader,
     private readonly policies: PolicyShelf,
     private readonly ties: KnownTies,
-    private readonly event: EventPolicies,
+    private readonly rules: JudgingRules,
   ) {}
 
   /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
@@ -51,7 +51,7 @@ export class DisputeViews {
       ...(await this.ties.playing(match, seats)),
     };
     const changes = await this.ties.changedSince(() => this.matches.openedAt(match), people);
-    const { conflicts } = await this.event.now();
+    const { conflicts } = await this.rules.of(state.event?.id);
     const accepted = acceptedBy(entries, acting.mode === 'staffed' ? seats : undefined);
     return {
       ...view,

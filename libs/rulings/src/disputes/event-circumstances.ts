@@ -1,7 +1,7 @@
 import type { Circumstances, DisputeCommand, DisputeState } from '@adjutant/dispute';
 import type { OpenedState } from '@adjutant/match';
-import { isOwner, nameOf, type Acting, Staff } from '@adjutant/access';
-import { EventPolicies, Plays } from '@adjutant/event';
+import { isOwner, nameOf, type Acting, type EventRoles, type Staff } from '@adjutant/access';
+import { type JudgingRules, Plays } from '@adjutant/event';
 import { acceptedBy } from './impartiality.js';
 import { DisputeReader } from './dispute-reader.js';
 import { NO_RECEIPTS, receiptsOf } from './receipts.js';
@@ -19,10 +19,11 @@ interface About {
 /** What the event says about a dispute: its policy, its clock, and who its head judges are. */
 export class EventCircumstances {
   constructor(
-    private readonly policies: EventPolicies,
+    private readonly rules: JudgingRules,
     private readonly disputes: DisputeReader,
     private readonly staff: Staff,
     private readonly plays: Plays,
+    private readonly eventRoles: EventRoles,
   ) {}
 
   async of(
@@ -32,9 +33,9 @@ export class EventCircumstances {
   ): Promise<Pick<Circumstances, 'policy' | 'receipts' | 'headJudges' | 'plays' | 'accepted'>> {
     const asksHeads = type === 'AppealRuling' && acting.mode === 'staffed';
     return {
-      policy: await this.policies.now(),
+      policy: await this.rules.of(about.match?.event?.id),
       receipts: TIMED.has(type) ? await receiptsOf(this.disputes.store, dispute, state) : NO_RECEIPTS,
-      headJudges: asksHeads ? await this.#headJudges() : null,
+      headJudges: asksHeads ? await this.#headJudges(about.match?.event?.id) : null,
       ...(await this.#playing(acting, about)),
       ...(await this.#accepted(state, acting, dispute, about.match)),
     };
@@ -58,7 +59,10 @@ export class EventCircumstances {
     return plays === undefined ? {} : { plays };
   }
 
-  async #headJudges(): Promise<readonly string[]> {
-    return (await this.staff.list()).filter(({ roles }) => roles.includes('head-judge')).map(({ id }) => id);
+  /** Of the installation, and of the event of the match. */
+  async #headJudges(event: string | undefined): Promise<readonly string[]> {
+    const here = event === undefined ? [] : await this.eventRoles.of(event);
+    const all = [...(await this.staff.list()), ...here];
+    return [...new Set(all.filter(({ roles }) => roles.includes('head-judge')).map(({ id }) => id))];
   }
 }

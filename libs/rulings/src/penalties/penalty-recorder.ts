@@ -35,7 +35,7 @@ import {
   type RecordAnswer,
   type StoredEvent,
 } from '@adjutant/store';
-import { EventPolicies, isMatchId, Origins, MatchReader } from '@adjutant/event';
+import { isMatchId, type JudgingRules, Origins, MatchReader } from '@adjutant/event';
 import { contradicted, type Warning } from './contradicted.js';
 import { PolicyShelf } from './policy-shelf.js';
 import { minutesAhead } from './venue-clock.js';
@@ -88,7 +88,7 @@ export class PenaltyRecorder {
     private readonly store: EventStore,
     readonly shelf: PolicyShelf,
     private readonly matches: MatchReader,
-    private readonly events: EventPolicies,
+    private readonly rules: JudgingRules,
     private readonly tracing: Tracing,
   ) {
     this.#origins = new Origins(store);
@@ -140,10 +140,11 @@ export class PenaltyRecorder {
 
   /** Penalties of a person as they are shown at a moment, in milliseconds since 1970. */
   async views(person: string, penalties: readonly Penalty[], moment: number): Promise<readonly PenaltyView[]> {
-    const now = { at: new Date(moment).toISOString(), event: await this.event(), appeals: await this.appeals() };
+    const at = new Date(moment).toISOString();
     const received = await this.receivedOf(person);
     const shown: PenaltyView[] = [];
     for (const one of penalties) {
+      const now = { at, ...(await this.#eventNow(one)), appeals: await this.appeals(await this.eventOf(one)) };
       const warning = await this.warningOf({ ...one, person });
       const besides = { warning: warning?.message ?? null, received: received.get(one.penalty) };
       shown.push(penaltyView(one, this.shelf.find(one.policy.id), now, besides));
@@ -151,9 +152,9 @@ export class PenaltyRecorder {
     return shown;
   }
 
-  /** What the event has decided about appeals. */
-  async appeals(): Promise<NonNullable<PenaltyCircumstances['appeals']>> {
-    const { appealMinutes, ownAppeals } = await this.events.now();
+  /** What an event has decided about appeals, or the installation where it is none. */
+  async appeals(event: string | undefined): Promise<NonNullable<PenaltyCircumstances['appeals']>> {
+    const { appealMinutes, ownAppeals } = await this.rules.of(event);
     return { minutes: appealMinutes, own: ownAppeals };
   }
 
@@ -161,10 +162,19 @@ export class PenaltyRecorder {
     return (await newestRead(this.recorder, penaltyStream(person))).state;
   }
 
-  /** The event that goes on here; undefined where nobody has named it. */
-  async event(): Promise<string | undefined> {
-    const { name } = await this.events.now();
-    return name === '' ? undefined : name;
+  /** The event of a match by its id; else what the installation is called, undefined where nobody has named it. */
+  async eventAt(match: string | undefined): Promise<string | undefined> {
+    const there = match === undefined || !isMatchId(match) ? undefined : await this.matches.newest(match);
+    const { name } = await this.rules.of(undefined);
+    const called = name === '' ? {} : { event: name };
+    return there === undefined ? called.event : eventOfPenalty(called, there);
+  }
+
+  /** What an event is called that a penalty names, and the one that goes on where somebody looks now: none when it is over. */
+  async #eventNow({ event }: Penalty): Promise<{ readonly event: string | undefined; readonly called: string | null }> {
+    const named = event === undefined ? undefined : await this.rules.event(event);
+    if (named === undefined) return { event: await this.eventAt(undefined), called: event ?? null };
+    return { event: named.over ? undefined : event, called: named.name };
   }
 
   /** Of which event a penalty is: that of its match, or of the match of its dispute; else the one that it names. */
@@ -196,7 +206,7 @@ export class PenaltyRecorder {
       roles,
       seat,
       disputed,
-      event: await this.event(),
+      event: await this.eventAt(match ?? disputed),
       ...(await this.#appealing(command, person)),
     };
   }
@@ -207,7 +217,10 @@ export class PenaltyRecorder {
   ): Promise<Pick<PenaltyCircumstances, 'appeals' | 'received'>> {
     if (command.type === 'IssuePenalty' || command.type === 'RescindPenalty') return {};
     const received = command.type === 'AppealPenalty' ? await this.receivedOf(person) : undefined;
-    return { appeals: await this.appeals(), received: received?.get(command.data.penalty) };
+    const { penalties } = await this.read(person);
+    const appealed = penalties.find(({ penalty }) => penalty === command.data.penalty);
+    const appeals = await this.appeals(appealed && (await this.eventOf(appealed)));
+    return { appeals, received: received?.get(command.data.penalty) };
   }
 
   /** The match that a dispute is about; undefined where there is no such dispute. */

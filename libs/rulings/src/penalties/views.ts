@@ -22,10 +22,12 @@ export function effectViews(effects: readonly PenaltyEffect[]): readonly EffectV
 interface Looking extends Pick<AppealGround, 'appeals'> {
   readonly at: string;
   readonly event: string | undefined;
+  /** What the event of the penalty is called. */
+  readonly called: string | null;
 }
 
 type Named = PenaltyView['level'];
-type Place = 'match' | 'side' | 'dispute' | 'ruling' | 'event';
+type Place = 'match' | 'side' | 'dispute' | 'ruling';
 
 function nameIn(list: readonly Named[] | undefined, id: string): Named {
   return { id, name: list?.find((item) => item.id === id)?.name ?? id };
@@ -51,6 +53,7 @@ export function penaltyView(
     advised: { level: nameIn(policy?.levels, one.advised.level), why: one.advised.why },
     deviation: one.deviation ?? null,
     ...placeOf(one),
+    event: now.called,
     standing: standingOf(one, policy, now),
     expires: level ? endOf(level.lasts, one, minutesAhead(one.at)) : null,
     rescinded: one.rescinded,
@@ -59,9 +62,9 @@ export function penaltyView(
   };
 }
 
-function placeOf({ match, side, dispute, ruling, event }: Penalty): Pick<PenaltyView, Place> {
+function placeOf({ match, side, dispute, ruling }: Penalty): Pick<PenaltyView, Place> {
   return {
-    ...{ match: match ?? null, side: side ?? null, event: event ?? null },
+    ...{ match: match ?? null, side: side ?? null },
     ...{ dispute: dispute ?? null, ruling: ruling ?? null },
   };
 }

@@ -1,4 +1,4 @@
-import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { is, leaves, OwnJudging, stays, type Static } from '@adjutant/kernel';
 import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS } from '../words.js';
@@ -45,6 +45,7 @@ export const Plan = is.object(
     checkIn: leaves(is.yes({ says: 'Whether only who is checked in is paired in round 1.' })),
     lists: is.optional(Lists),
     byeFigures: is.optional(is.each(BYE_KINDS, Figures, { says: 'What a bye of each kind is worth.' })),
+    judging: is.optional(is.says('By what its judges rule.', OwnJudging)),
     pairing: is.optional(
       stays(
         'of no use outside',
@@ -77,6 +78,7 @@ const LEFT_OUT_AT_FIRST = [
   'standsAfterMinutes',
   'lists',
   'byeFigures',
+  'judging',
   'pairing',
   'standings',
 ] as const satisfies readonly (keyof Settings)[];

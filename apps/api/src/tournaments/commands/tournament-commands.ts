@@ -1,6 +1,7 @@
 import type { About } from '@adjutant/access';
 import { TournamentRecorder } from '@adjutant/event';
-import { record } from '@adjutant/store';
+import { PolicyShelf } from '@adjutant/rulings';
+import { record, type RecordRequest } from '@adjutant/store';
 import {
   TOURNAMENT,
   TOURNAMENT_STREAMS,
@@ -20,8 +21,20 @@ type TournamentRequest = RecordCommand<TournamentCommand>;
 /** Takes the commands of events, which libs/tournament decides. */
 @Injectable()
 export class TournamentCommands extends ContextCommands<TournamentCommand, TournamentState, TournamentEvent> {
-  constructor(@Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder) {
+  constructor(
+    @Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder,
+    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
+  ) {
     super();
+  }
+
+  /** Throws where an event would take its penalties from a policy that is not here. */
+  protected override requestOf(
+    asked: TournamentRequest,
+  ): RecordRequest<TournamentCommand, TournamentState, TournamentEvent> {
+    const policy = policyIn(asked.command);
+    if (policy) this.policies.get(policy);
+    return super.requestOf(asked);
   }
 
   async take(asked: TournamentRequest): Promise<CommandAnswer> {
@@ -35,4 +48,9 @@ export class TournamentCommands extends ContextCommands<TournamentCommand, Tourn
   protected about({ sending }: TournamentRequest): About<TournamentCommand, TournamentState, TournamentEvent> {
     return { target: () => ({ event: sending.to }) };
   }
+}
+
+function policyIn({ type, data }: TournamentCommand): string | null | undefined {
+  if (type === 'SetUpTournament') return data.judging?.penalties;
+  return type === 'ChangeSettings' ? data.changes.judging?.penalties : undefined;
 }

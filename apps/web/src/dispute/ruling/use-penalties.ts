@@ -22,7 +22,7 @@ export interface Penalising {
 export function usePenalties(drafts: readonly PenaltyDraft[]): Penalising {
   const { id: match, match: view } = useRecord();
   const [chosen, choosePolicy] = useState<string | null>(null);
-  const named = useEvent().data?.penalties ?? null;
+  const named = useEvent(view.event?.id).data?.penalties ?? null;
   const id = named ?? chosen;
   const policies = usePolicies().data ?? [];
   const policy = usePolicy(id).data ?? null;

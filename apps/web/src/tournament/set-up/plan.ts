@@ -1,5 +1,6 @@
 import type { CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
+import { AS_THE_HOUSE, judgingOf, type JudgingTyped } from './judging.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
 
@@ -20,6 +21,7 @@ export interface Form {
   readonly listsShown: 'at-once' | 'when-locked' | 'never';
   readonly stands: string;
   readonly standings: string;
+  readonly judging: JudgingTyped;
 }
 
 /** What an event of a game begins with: how long a round takes, what is brought, and how it is ranked. */
@@ -45,6 +47,7 @@ export function presetFor(pack: string): Preset {
 export function blank(pack: string): Form {
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
+    judging: AS_THE_HOUSE,
     ...{ lists: 'none', lateLists: 'recorded', listsShown: 'when-locked' },
     ...presetFor(pack),
   };
@@ -68,6 +71,7 @@ export function faultsOf(form: Form): Faults {
     minutes: whole(form.minutes, 1, 1_440),
     capacity: whole(form.capacity, 2, 5_000),
     stands: whole(form.stands, 0, 1_440),
+    judging: whole(form.judging.appeal, 1, 10_000),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, says]) => says !== undefined)) as Faults;
@@ -106,6 +110,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: S
     missions,
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
     lists: form.lists === 'none' ? undefined : { wanted: true, late: form.lateLists, shown: form.listsShown },
+    judging: judgingOf(form.judging),
     standings,
   };
   const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));

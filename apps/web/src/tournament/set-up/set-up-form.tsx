@@ -9,6 +9,7 @@ import { useNavigate } from '../../app/ways.js';
 import { newId } from '../../common/id.js';
 import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
+import { JudgingFields } from './judging-fields.js';
 import { MissionsField } from './missions-field.js';
 import { blank, faultsOf, presetFor, setUpOf, type Form } from './plan.js';
 import styles from './set-up.module.css';
@@ -98,7 +99,7 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown'>;
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown' | 'judging'>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;
@@ -133,7 +134,7 @@ interface MoreProps extends Changing {
 function More({ form, change, children }: MoreProps) {
   return (
     <details className={styles['more']}>
-      <summary>Times, tables, missions, check-in, lists, standings</summary>
+      <summary>Times, tables, missions, check-in, lists, standings, judges</summary>
       <Stack gap="sm" mt="sm">
         {children}
         <NativeSelect
@@ -177,6 +178,11 @@ function More({ form, change, children }: MoreProps) {
             />
           </SimpleGrid>
         ) : null}
+        <JudgingFields
+          typed={form.judging}
+          error={faultsOf(form).judging}
+          onChange={(part) => change({ judging: { ...form.judging, ...part } })}
+        />
       </Stack>
     </details>
   );

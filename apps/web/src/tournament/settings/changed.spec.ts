@@ -11,17 +11,27 @@ const SETTINGS: Settings = {
 test('settings are typed as they are, and nothing changes by that', () => {
   const typed = typedOf(SETTINGS);
   expect(typed).toMatchObject({ name: 'Open', rounds: '3', tables: '1-3, 7', missions: 'a\n', capacity: '' });
-  expect(changesOf(typed, typed)).toEqual({});
+  expect(changesOf(typed, typed, SETTINGS)).toEqual({});
 });
 
 test('only what was changed is sent, and what was emptied stays', () => {
   const typed = typedOf(SETTINGS);
-  expect(changesOf(typed, { ...typed, name: '', rounds: '4', tables: '1-2', standings: 'itc' })).toMatchObject({
+  expect(
+    changesOf(typed, { ...typed, name: '', rounds: '4', tables: '1-2', standings: 'itc' }, SETTINGS),
+  ).toMatchObject({
     rounds: 4,
     tables: [1, 2],
     standings: { id: 'itc' },
   });
-  expect(Object.keys(changesOf(typed, { ...typed, name: '' }))).toEqual([]);
+  expect(Object.keys(changesOf(typed, { ...typed, name: '' }, SETTINGS))).toEqual([]);
+});
+
+test('what judges go by is told whole, with what the form does not show', () => {
+  const before: Settings = { ...SETTINGS, judging: { ownAppeals: 'final', appealMinutes: 20 } };
+  const typed = typedOf(before);
+  expect(typed.judging).toEqual({ conflicts: '', penalties: '', appeal: '20' });
+  const now = { ...typed, judging: { conflicts: 'none', penalties: 'wtc', appeal: '' } };
+  expect(changesOf(typed, now, before)).toEqual({ judging: { ownAppeals: 'final', conflicts: [], penalties: 'wtc' } });
 });
 
 test.each([

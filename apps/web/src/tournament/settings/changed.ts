@@ -2,6 +2,7 @@ import { presetNamed, type CommandOf } from '@adjutant/tournament';
 import type { TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
+import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
 import { tablesIn } from '../set-up/plan.js';
 
 export type Changes = CommandOf<'ChangeSettings'>['data']['changes'];
@@ -17,7 +18,10 @@ export interface Typed {
   readonly tables: string;
   readonly missions: string;
   readonly standings: string;
+  readonly judging: JudgingTyped;
 }
+
+type Texts = Exclude<keyof Typed, 'judging'>;
 
 const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
@@ -30,6 +34,7 @@ export function typedOf(settings: Settings): Typed {
     tables: rangesOf(settings.tables ?? []),
     missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
     standings: settings.standings?.id ?? 'gw',
+    judging: judgingTyped(settings.judging),
   };
 }
 
@@ -47,12 +52,13 @@ export function rangesOf(numbers: readonly number[]): string {
 const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'] as const;
 
 /** What was changed; a field that was emptied stays as it was, since nothing that was decided becomes undecided again. */
-export function changesOf(before: Typed, now: Typed): Changes {
+export function changesOf(before: Typed, now: Typed, settings: Settings): Changes {
   // An empty line at the front is a round that is left open.
-  const differs = (field: keyof Typed): boolean =>
+  const differs = (field: Texts): boolean =>
     now[field].trimEnd() !== before[field].trimEnd() && now[field].trim() !== '';
   const numbers = NUMBERS.flatMap((field) => (differs(field) ? [[field, Number(now[field])] as const] : []));
   const tables = differs('tables') ? tablesIn(now.tables) : undefined;
+  const judging = isSame(before.judging, now.judging) ? undefined : (judgingOf(now.judging, settings.judging) ?? {});
   const lines = now.missions.split('\n').map((line) => line.trim());
   const standings = differs('standings') ? presetNamed(now.standings) : undefined;
   return {
@@ -61,5 +67,9 @@ export function changesOf(before: Typed, now: Typed): Changes {
     ...(tables ? { tables } : {}),
     ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
     ...(standings ? { standings } : {}),
+    ...(judging ? { judging } : {}),
   };
 }
+
+const isSame = (one: JudgingTyped, other: JudgingTyped): boolean =>
+  one.conflicts === other.conflicts && one.penalties === other.penalties && one.appeal.trim() === other.appeal.trim();

@@ -5,12 +5,13 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
+import { JudgingFields } from '../set-up/judging-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
-const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings'>, string])[] = [
+const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging'>, string])[] = [
   ['name', 'Name'],
   ['rounds', 'Rounds'],
   ['pointsLimit', 'Points of a list'],
@@ -27,7 +28,7 @@ export default function SettingsDesk() {
   const [edited, edit] = useState<Partial<Typed>>({});
   const [asked, ask] = useState(false);
   const now = { ...before, ...edited };
-  const changes = changesOf(before, now);
+  const changes = changesOf(before, now, event.settings);
   const changed = Object.keys(changes);
   const begun = event.rounds.some(({ publication }) => publication > 0);
   const isRight = areRight(now);
@@ -71,6 +72,11 @@ export default function SettingsDesk() {
             data={presets().map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
           />
+          <JudgingFields
+            typed={now.judging}
+            disabled={locked}
+            onChange={(part) => edit({ ...edited, judging: { ...now.judging, ...part } })}
+          />
           {locked ? (
             <Note>Only an organizer changes this, while the event runs.</Note>
           ) : (
@@ -89,7 +95,8 @@ export default function SettingsDesk() {
 const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'] as const;
 
 const areRight = (now: Typed): boolean =>
-  tablesIn(now.tables) !== null && NUMBERS.every((one) => /^\d*$/.test(now[one].trim()));
+  tablesIn(now.tables) !== null &&
+  [...NUMBERS.map((one) => now[one]), now.judging.appeal].every((typed) => /^\d*$/.test(typed.trim()));
 
 function PinnedAndDrawn() {
   const { event } = useEventPage();

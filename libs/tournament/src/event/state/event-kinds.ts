@@ -8,8 +8,8 @@ type Kinds = { readonly [Type in TournamentEvent['type']]: EventKind<TournamentS
 const first = { versions: addedTo(), evolve };
 
 const KINDS = {
-  TournamentSetUp: first,
-  SettingsChanged: first,
+  TournamentSetUp: { evolve, versions: addedTo({ name: 'judging', members: ['judging'] }) },
+  SettingsChanged: { evolve, versions: addedTo({ name: 'judging', members: ['changes.judging'] }) },
   PlayerEntered: first,
   PlayerAdmitted: first,
   PlayerWithdrawn: first,

@@ -54,6 +54,7 @@ const CHANGES = {
   standsAfterMinutes: 15,
   lists: { wanted: true, late: 'recorded', shown: 'when-locked' },
   byeFigures: { pairing: { vp: 60 }, full: { vp: 60 }, half: { vp: 30 }, zero: {} },
+  judging: { conflicts: ['club'], penalties: 'magic-ipg', appealMinutes: 20, ownAppeals: { to: 'olga' } },
   pairing: RULES,
   standings: RANKED,
 } as const;

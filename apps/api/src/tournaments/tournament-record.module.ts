@@ -1,0 +1,15 @@
+import { TournamentReader, TournamentRecorder } from '@adjutant/event';
+import { Faults } from '@adjutant/integrity';
+import { Module } from '@nestjs/common';
+import { made } from '../made.js';
+import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
+
+/** The record of events, and who reads it. */
+@Module({
+  providers: [
+    made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    made(TournamentReader, TournamentRecorder),
+  ],
+  exports: [TournamentRecorder, TournamentReader],
+})
+export class TournamentRecordModule {}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { TableFollower } from '@adjutant/event';
+import { EventDay } from './event-day.js';
+import { as, call, HEAD, rules, sendTo } from './judges.js';
+import { at, command, folder, listAt, run, started, type Running } from './running.js';
+
+const NONE = { kind: 'none' };
+const PATIENCE_MS = 60_000;
+const EVENT_SETTINGS = { pack: { id: 'wh40k-10e' } };
+
+let server: Running;
+let minutes = 0;
+beforeAll(async () => {
+  const now = Date.now();
+  server = await run({ data: folder(), clock: () => now + minutes * 60_000 });
+  const decided = { name: 'The house', penalties: 'wtc', appealMinutes: 60 };
+  const sent = await fetch(`${server.url}/api/event`, {
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(decided) },
+  });
+  expect(sent.status).toBe(200);
+});
+afterAll(() => server.close());
+
+/** An event with its first round out; the match of its first table. */
+async function eventWith(judging: object | undefined): Promise<{ readonly day: EventDay; readonly match: string }> {
+  const more = { ...EVENT_SETTINGS, ...(judging && { judging }) };
+  const day = await new EventDay(server).setUp(['ann', 'bob', 'cy', 'di'], more);
+  await day.asks('DraftRound', { round: 1 });
+  await day.asks('PublishRound', { round: 1 });
+  await server.from(TableFollower).caughtUp(PATIENCE_MS);
+  return { day, match: String((await day.tablesOf(1))[0]?.['match']) };
+}
+
+async function disputeOf(match: string): Promise<{ readonly dispute: string; readonly player: string }> {
+  const { body } = await server.get(`/api/matches/${match}`);
+  const player = String(at(body, 'seats', 'A', 'player'));
+  const dispute = randomUUID();
+  expect((await sendTo(server, dispute, call(match, {}, as(player, 'player')))).status).toBe(200);
+  return { dispute, player };
+}
+
+test('two events side by side and a match of none go each by its own: appeals, ties and policies', async () => {
+  await server.send('alone', ...started());
+  const strict = await eventWith({ appealMinutes: 5, conflicts: ['club'], penalties: 'magic-ipg' });
+  const silent = await eventWith(undefined);
+  const decided = async (id?: string) => (await server.get(`/api/event${id === undefined ? '' : `?event=${id}`}`)).body;
+  expect(await decided(strict.day.id)).toMatchObject({ name: 'The open', appealMinutes: 5, penalties: 'magic-ipg' });
+  expect(await decided(silent.day.id)).toMatchObject({ name: 'The open', appealMinutes: 60, penalties: 'wtc' });
+  expect(await decided()).toMatchObject({ name: 'The house', appealMinutes: 60, penalties: 'wtc' });
+
+  minutes = 0;
+  const calls = [];
+  for (const match of [strict.match, silent.match, 'alone']) calls.push(await disputeOf(match));
+  for (const { dispute } of calls)
+    expect((await sendTo(server, dispute, rules([NONE], {}, as('kim', 'judge')))).status).toBe(200);
+  minutes = 10;
+  const appealed = [];
+  for (const { dispute, player } of calls) {
+    const appeal = command('AppealRuling', { side: 'A', because: 'No.' }, as(player, 'player'));
+    appealed.push((await sendTo(server, dispute, appeal)).body['code'] ?? 'taken');
+  }
+  expect(appealed).toEqual(['appeal/too-late', 'taken', 'taken']);
+
+  for (const [where, code] of [
+    [strict, 'ruling/own-club'],
+    [silent, undefined],
+  ] as const) {
+    const { dispute, player } = await disputeOf(where.match);
+    for (const person of [player, 'jo']) {
+      const sent = { ...{ method: 'PUT', headers: { 'content-type': 'application/json' } } };
+      await fetch(`${server.url}/api/people/${person}`, {
+        ...sent,
+        body: JSON.stringify({ name: person, club: 'Harbour' }),
+      });
+    }
+    const answer = await sendTo(server, dispute, command('ClaimCall', {}, as('jo', 'judge')));
+    expect([where.day.id, answer.body['code']]).toEqual([where.day.id, code]);
+  }
+});
+
+test('a penalty of a match names the event by its id, is shown by its name, and the policy is that of the event', async () => {
+  const { day, match } = await eventWith({ penalties: 'frontline-itc' });
+  const { dispute, player } = await disputeOf(match);
+  const penalty = { person: player, infraction: 'careless-play', level: 'warning', because: 'x' };
+  const refused = await sendTo(server, dispute, rules([NONE], { penalties: [{ ...penalty, policy: 'wtc' }] }, HEAD));
+  expect(refused.body['code']).toBe('ruling/other-policy');
+  const given = rules([NONE], { penalties: [{ ...penalty, policy: 'frontline-itc' }] }, HEAD);
+  expect((await sendTo(server, dispute, given)).status).toBe(200);
+  const shown = async () => (await server.get(`/api/people/${player}/penalties`)).body;
+  expect(listAt(await shown(), 'penalties').at(-1)).toMatchObject({ event: 'The open', standing: 'stands' });
+  const stored = await server.store.read(`penalties-${player}`);
+  expect(stored.at(-1)?.event).toMatchObject({ type: 'PenaltyIssued', data: { event: day.id, match } });
+  const other = await server.post(`/api/people/${player}/penalties/commands`, {
+    ...command('IssuePenalty', { ...penalty, penalty: randomUUID(), person: player, policy: 'frontline-itc' }, HEAD),
+  });
+  expect(other.status).toBe(200);
+  expect(listAt(await shown(), 'penalties').at(-1)).toMatchObject({ event: 'The house' });
+});
+
+test('what judges go by is changed with a reason like other settings; a policy that is not here is refused', async () => {
+  const day = await new EventDay(server).setUp(['ann', 'bob'], EVENT_SETTINGS);
+  const asked = (judging: object) => day.send('ChangeSettings', { changes: { judging }, because: 'Agreed' });
+  expect((await asked({ penalties: 'no-such' })).body).toMatchObject({ code: 'policy/unknown' });
+  expect((await asked({ appealMinutes: 0 })).status).toBe(400);
+  expect((await asked({ appealMinutes: 20 })).status).toBe(200);
+  expect((await server.get(`/api/event?event=${day.id}`)).body).toMatchObject({ appealMinutes: 20, penalties: 'wtc' });
+  const late = { name: 'x', rounds: 1, checkIn: false, judging: { penalties: 'no-such' } };
+  const { body } = await new EventDay(server).send('SetUpTournament', late);
+  expect(body).toMatchObject({ code: 'policy/unknown' });
+  expect((await server.get('/api/event?event=no-such-event')).body).toMatchObject({ name: 'The house' });
+});
