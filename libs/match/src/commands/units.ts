@@ -31,8 +31,29 @@ function withLivingUnit(state: Running, id: string, decide: (unit: Unit) => Matc
 
 export function recordUnitDestroyed({ data }: RecordUnitDestroyed, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running) =>
-    withUnit(running, data.unit, (unit) => (unit.destroyed ? already : recorded({ type: 'UnitDestroyed', data }))),
+    withUnit(running, data.unit, ({ name, destroyed }) => {
+      if (!destroyed) return recorded({ type: 'UnitDestroyed', data });
+      const by = running.table.destructions.find(({ number }) => number === destroyed.entry)?.by ?? undefined;
+      // Who says less than is recorded says nothing else.
+      return data.by === undefined || data.by === by
+        ? already
+        : otherwiseDestroyed(running, { unit: data.unit, name, entry: destroyed.entry, by });
+    }),
   );
+}
+
+interface Gone {
+  readonly unit: string;
+  readonly name: string;
+  readonly entry: number;
+  readonly by: string | undefined;
+}
+
+/** What is told of it a second time would be lost: it is destroyed once, and its entry is put right where that was wrong. */
+function otherwiseDestroyed({ table }: Running, { unit, name, entry, by }: Gone): MatchDecision {
+  const whom = by === undefined ? 'and the entry names nobody' : `by ${table.units[by]?.name ?? by} (${by})`;
+  const message = `${name} (${unit}) is destroyed since entry ${entry}, ${whom}: correct that entry where it is wrong.`;
+  return no('unit/destroyed', message, { unit, entry });
 }
 
 /** All of them, or none: a unit that is gone already cannot go once more with others. */

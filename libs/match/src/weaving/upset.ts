@@ -29,10 +29,22 @@ function isSpokenAgainst(shelf: Shelf, was: RetoldEntry, before?: RetoldEntry): 
   return was.flagged !== undefined || (!!before && tell(shelf, before.state, was.entered, true).flagged !== undefined);
 }
 
-/** No rule of a pack says that a unit does nothing once it is gone: whoever records it is refused. */
+/** No rule of a pack says that a unit does nothing once it is gone, nor that it goes once: whoever records it is refused. */
 function isOfUnitGone(event: MatchEvent, before?: RetoldEntry): boolean {
-  const isNamed = event.type === 'UnitActivated' || event.type === 'UnitPlaced';
-  const unit = actOf(event)?.unit ?? (isNamed ? event.data.unit : undefined);
-  if (unit === undefined || !before || before.state.status === 'absent') return false;
-  return before.state.table.units[unit]?.destroyed !== undefined;
+  if (!before || before.state.status === 'absent') return false;
+  const { units } = before.state.table;
+  return unitsIn(event).some((unit) => units[unit]?.destroyed !== undefined);
+}
+
+function unitsIn(event: MatchEvent): readonly string[] {
+  switch (event.type) {
+    case 'UnitActivated':
+    case 'UnitPlaced':
+    case 'UnitDestroyed':
+      return [event.data.unit];
+    case 'UnitsDestroyed':
+      return event.data.units;
+    default:
+      return [actOf(event)?.unit ?? []].flat();
+  }
 }

@@ -289,6 +289,55 @@ describe('the same act, told by both', () => {
   });
 });
 
+/** On a record of two steps, with the end of B3 told by Ada in the later or the earlier of them. */
+describe('the end of a unit that two people tell otherwise', () => {
+  const killed = (unit: string, killer?: string): MatchCommand => ({
+    type: 'RecordUnitDestroyed',
+    data: { unit, ...(killer === undefined ? {} : { by: killer }) },
+  });
+  const toldByAda = (...commands: readonly MatchCommand[]) => {
+    const begunAt = amid(3);
+    const events = after(begunAt, commands);
+    return foldWritten(
+      SHELF,
+      events.map((event, at) => ({ event, by: at < begunAt.length ? BEN : ADA })),
+    ) as OpenedState;
+  };
+  const asks = (command: MatchCommand, state: OpenedState, place: string) =>
+    decideMatch(SHELF, command, state, { ...pressed(place), actor: BEN } as Occasion);
+
+  it.each([
+    ['of a later step, when the earlier comes late', [advances(), killed('B3')], '1.A.wander', 'R1.A.Clash'],
+    ['of an earlier step, when the later comes', [killed('B3'), advances()], '1.A.clash', 'R1.A.Wander'],
+  ])('is asked about: told %s', (_, commands, place, there) => {
+    expect(asks(killed('B3'), toldByAda(...commands), place)).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'weave/same-act', facts: { there, mayBeTwo: false, against: 'unit/destroyed' } },
+    });
+  });
+
+  it.each([
+    ['late', [killed('B3', 'A2'), advances()]],
+    ['where the battle stands', [killed('B3', 'A2')]],
+  ])('is asked about when another did it, %s; who says the same or less is not asked', (_, commands) => {
+    const state = toldByAda(...commands);
+    expect(asks(killed('B3', 'A1'), state, '1.A.wander')).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'unit/destroyed', facts: { unit: 'B3', entry: 4 } },
+    });
+    for (const same of [killed('B3', 'A2'), killed('B3')])
+      expect(asks(same, state, '1.A.wander')).toEqual({ outcome: 'already' });
+  });
+
+  it('is asked about where somebody names it among others at an earlier time', () => {
+    const state = toldByAda(advances(), killed('B3'));
+    const several: MatchCommand = { type: 'RecordUnitsDestroyed', data: { units: ['B2', 'B3'] } };
+    expect(asks(several, state, '1.A.wander')).toMatchObject({
+      refusal: { code: 'weave/upsets', facts: { entries: [5] } },
+    });
+  });
+});
+
 test('what is shown in front of it moves nothing to a wrong place', () => {
   const desk = new StorelessMatch(NIGHT_SHELF);
   expect(desk.take(...nightfall(), draws('A', 12), draws('A', 13), draws('A', 11), on, on)).toBe('recorded');

@@ -8,6 +8,7 @@ import type { RetoldEntry } from '../state/retell.js';
 import { retold } from '../state/retold.js';
 import { nextNumber, type Entered, type MatchState, type OpenedState } from '../state/state.js';
 import type { Late } from './late.js';
+import { goneElsewhere } from './gone-elsewhere.js';
 import { isAhead, isThere, leaving } from './places.js';
 import { closedSince, reworded } from './closed-since.js';
 import { withOtherDice } from './other-dice.js';
@@ -42,6 +43,8 @@ export function weaving(
   const place = placeMeant(pack.sequence, whence.place);
   const late: Late = { command, whence, place, state, pack, context: { ...context, occasion }, decide };
   if (way === 'confirms') return unlessUnseen(here(), late);
+  const elsewhere = goneElsewhere(late);
+  if (elsewhere) return elsewhere;
   const { clock, firstTurn, ended } = state.table;
   if (isThere(pack.sequence, place, clock)) return way === 'told-there' ? unlessSame(here(), late) : here();
   if (isAhead(pack.sequence, place, clock, firstTurn)) return ended ? here() : notThereYet(late);
