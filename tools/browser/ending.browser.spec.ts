@@ -60,7 +60,7 @@ test('the own latest entry is taken back alone, another with the other player’
   await page.route('**/timeline*', (route) => setTimeout(() => void route.continue(), 1_000));
   await button(page, 'What was recorded').click();
   await list.getByRole('button').first().click();
-  await page.unroute('**/timeline*');
+  await page.unrouteAll({ behavior: 'wait' });
   const changes = dialog.getByRole('region', { name: 'What it changes' });
   await changes.getByText(/^\w+: \d → \d CP$/).waitFor();
   await dialog.getByRole('button', { name: 'Take it back' }).click();

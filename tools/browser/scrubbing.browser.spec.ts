@@ -85,6 +85,7 @@ test('who steps fast writes the address once and asks for none of what they pass
   await page.waitForURL('**/matches/long?step=300');
   expect(await written()).toEqual([expect.stringContaining('step=300')]);
   const blocks = new Set(asked.map((url) => Number(new URL(url).searchParams.get('from'))));
-  expect([...blocks].filter((from) => from < 290 || from > 310)).toEqual([]);
+  // What comes next where somebody stands is fetched ahead: at the beginning, and where they stopped.
+  expect([...blocks].filter((from) => from > 10 && (from < 290 || from > 310))).toEqual([]);
   expect(await page.getByRole('slider', { name: 'Entry', exact: true }).inputValue()).toBe('300');
 });
