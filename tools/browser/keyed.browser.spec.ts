@@ -246,16 +246,26 @@ test('a photo of the sheet is kept with the match and named in the record by its
   const page = await stage.open('/matches/pictured/sheet');
   const sheet = sheetOf(page);
   const photo = Buffer.from(PNG, 'base64');
-  const choosing = page.waitForEvent('filechooser');
-  await sheet.getByLabel('Photo of the sheet').click();
-  await (await choosing).setFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: photo });
   await sheet.getByLabel('First turn').selectOption({ label: 'ada' });
   await sheet
     .getByLabel(/^Round 1, ada: (?!Command)/)
     .first()
     .fill('5');
+  // A page that is read anew has what was typed.
+  await page.reload();
+  expect(await sheet.getByLabel('First turn').inputValue()).toBe('A');
   await sheet.getByLabel('How it ended').selectOption({ label: 'Time ran out' });
-  await sheet.getByRole('button', { name: 'Look it over' }).click();
+  await sheet.getByLabel('How it ended').focus();
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/^Photo of the sheet/);
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await choosing).setFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: photo });
+  await sheet.getByText('sheet.png').waitFor();
+  await holds(page, `document.activeElement?.hasAttribute('data-stop')`);
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('Look it over');
+  await page.keyboard.press('Enter');
   const digest = createHash('sha256').update(photo).digest('hex');
   await page.getByText(`sheet.png, ${photo.length} bytes, SHA-256 ${digest}`).waitFor();
   await page.getByRole('button', { name: 'Record the sheet' }).click();

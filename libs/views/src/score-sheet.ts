@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { goesByPoints, packOf, type MatchEvent, type OpenedState } from '@adjutant/match';
-import { SIDES, Side, type Pack, type Shelf } from '@adjutant/rules';
+import { optionsOf, SIDES, Side, type Pack, type Shelf } from '@adjutant/rules';
 import { chartOf } from './chart.js';
 import { ledgerOf, type Ledger } from './ledger.js';
 import { matchView } from './match-view.js';
@@ -48,7 +48,15 @@ export const ScoreSheet = is.object(
     points: is.each(SIDES, is.anyWhole()),
     cp: is.each(SIDES, rounds),
     choices: is.many(
-      is.object({ choice: is.anyText(), name: is.anyText(), chosen: is.orNull(is.anyText()) }, { name: 'SheetChoice' }),
+      is.object(
+        {
+          choice: is.anyText(),
+          name: is.anyText(),
+          chosen: is.orNull(is.anyText()),
+          options: is.many(is.object({ option: is.anyText(), name: is.anyText() }, { name: 'SheetOption' })),
+        },
+        { name: 'SheetChoice' },
+      ),
       { says: 'What the match is played by, such as its mission; nothing chosen: to be filled in.' },
     ),
     byPoints: is.yes({ says: 'Whether nothing but points says who has won.' }),
@@ -126,8 +134,9 @@ function sheetChoices(pack: Pack, { table }: OpenedState): ScoreSheet['choices']
   const made = choicesOf(pack, table);
   return Object.values(pack.choices ?? {})
     .filter(({ of, when }) => of === 'match' && when === 'before-battle')
-    .map(({ id, name }) => {
-      const chosen = made.find(({ choice }) => choice === id)?.optionName ?? null;
-      return { choice: id, name, chosen };
+    .map((rule) => {
+      const chosen = made.find(({ choice }) => choice === rule.id)?.optionName ?? null;
+      const options = optionsOf(pack, rule).map(({ id, name }) => ({ option: id, name }));
+      return { choice: rule.id, name: rule.name, chosen, options };
     });
 }

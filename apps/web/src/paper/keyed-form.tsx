@@ -9,12 +9,14 @@ import {
   linesOf,
   misreadIn,
   numbered,
+  overCaps,
   type Ending,
   type Keyed,
   type Names,
   type SentLine,
 } from './keyed.js';
 import { asksFirstTurn, faultsInSlip, linesOfSlip } from './keyed-slip.js';
+import { halfTyped, keepHalfTyped } from './half-typed.js';
 import { LookOver } from './look-over.js';
 import { NotHere, WhatStrictMeans } from './not-here.js';
 import { landOnFirstField, onTop } from './on-top.js';
@@ -37,7 +39,13 @@ function today(): string {
 }
 
 export function KeyedForm({ sheet, names, acting }: Props) {
-  const [typed, change] = useState<Keyed>({ day: today(), first: '', ending: 'played', typed: {} });
+  const [typed, type] = useState<Keyed>(
+    () => halfTyped(sheet.match) ?? { day: today(), first: '', ending: 'played', typed: {} },
+  );
+  const change = (keyed: Keyed): void => {
+    type(keyed);
+    keepHalfTyped(sheet.match, keyed);
+  };
   const [photo, show] = useState<Shown | null>(null);
   const [lines, look] = useState<readonly SentLine[] | null>(null);
   const [paper, take] = useState<Paper>(sheet.depth === 'result' ? 'slip' : (onTop(sheet.match) ?? 'sheet'));
@@ -47,7 +55,8 @@ export function KeyedForm({ sheet, names, acting }: Props) {
   // A slip says how it ended.
   const keyed = isSlip && typed.ending === 'open' ? { ...typed, ending: 'played' as const } : typed;
   const faults = isSlip ? [...misreadIn(keyed), ...faultsInSlip(sheet, keyed, names)] : faultsIn(sheet, keyed);
-  if (lines !== null) return <LookOver {...{ sheet, paper, lines, acting }} back={() => look(null)} />;
+  const over = overCaps(sheet, keyed, names);
+  if (lines !== null) return <LookOver {...{ sheet, paper, lines, acting, over }} back={() => look(null)} />;
   const put = (field: string, said: string): void => change({ ...keyed, typed: { ...keyed.typed, [field]: said } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -148,11 +157,14 @@ function Beginning({ sheet, names, keyed, change, put, asksFirst }: BeginningPro
       {open
         ? sheet.choices
             .filter(({ chosen }) => chosen === null)
-            .map(({ choice, name }) => (
-              <TextInput
+            .map(({ choice, name, options }) => (
+              <NativeSelect
                 key={choice}
                 label={name}
-                autoComplete="off"
+                data={[
+                  { value: '', label: 'Not on the sheet' },
+                  ...options.map((one) => ({ value: one.option, label: one.name })),
+                ]}
                 value={keyed.typed[FIELD.choice(choice)] ?? ''}
                 onChange={({ currentTarget }) => put(FIELD.choice(choice), currentTarget.value)}
               />
@@ -173,11 +185,15 @@ function Beginning({ sheet, names, keyed, change, put, asksFirst }: BeginningPro
   );
 }
 
+/** Fields, the photo, and what looks it over. */
+const PASSED = ':is(input:not([type=file]), select, button[data-stop])';
+const STOPS = `${PASSED}, button[type=submit]`;
+
 /** Enter goes to the next field, and from the last one to what looks it over. */
 function toNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, currentTarget } = event;
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches(PASSED)) return;
   event.preventDefault();
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input:not([type=file]), select, button[type=submit]')];
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
   stops[stops.indexOf(target) + 1]?.focus();
 }

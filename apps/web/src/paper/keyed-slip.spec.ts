@@ -11,7 +11,7 @@ const SHEET: SlipSheet = {
   status: 'opened',
   firstTurn: null,
   byPoints: true,
-  choices: [{ choice: 'mission', name: 'Mission', chosen: null }],
+  choices: [{ choice: 'mission', name: 'Mission', chosen: null, options: [] }],
   rows: [
     { category: 'primary', name: 'Primary', cap: 50, points: none },
     { category: 'extra', name: 'Extra', points: none },

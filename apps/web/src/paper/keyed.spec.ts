@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '@adjutant/views';
-import { faultsIn, FIELD, linesOf, type Keyed } from './keyed.js';
+import { faultsIn, FIELD, linesOf, overCaps, type Keyed } from './keyed.js';
 import { minutesIn, momentsOf } from './times.js';
 
 const NAMES = { A: 'Ada', B: 'Ben' };
@@ -10,7 +10,7 @@ const SHEET: Pick<ScoreSheet, 'rounds' | 'order' | 'steps' | 'rows' | 'status' |
   steps: { round: null, turn: 'last', end: null },
   status: 'opened',
   firstTurn: null,
-  choices: [{ choice: 'mission', name: 'Mission', chosen: null }],
+  choices: [{ choice: 'mission', name: 'Mission', chosen: null, options: [{ option: 'hill', name: 'Hill' }] }],
   rows: [
     { category: 'primary', name: 'Primary', points: none },
     { category: 'extra', name: 'Extra', points: none },
@@ -22,7 +22,7 @@ const types = (lines: ReturnType<typeof linesOf>): readonly string[] => lines.ma
 
 test('a sheet is written down in its order: the battle, turn by turn, and its end, each at its time', () => {
   const typed = {
-    [FIELD.choice('mission')]: 'Hill',
+    [FIELD.choice('mission')]: 'hill',
     [FIELD.began(1)]: '10:00',
     [FIELD.points(1, 'A', 'primary')]: '5',
     [FIELD.points(1, 'B', 'extra')]: '0',
@@ -108,4 +108,17 @@ test('times are read as they are written, and a battle may last past midnight', 
   expect(Date.parse(later ?? '') - Date.parse(late ?? '')).toBe(150 * 60_000);
   expect(none).toBe(later);
   expect(momentsOf('2031-04-04', ['', '10:00'])[0]).toBeUndefined();
+});
+
+test('points above what a category can count are told before they are recorded, and are no fault', () => {
+  const capped = { ...SHEET, rows: [{ category: 'primary', name: 'Primary', cap: 10, points: none }] };
+  const typed = { [FIELD.points(1, 'A', 'primary')]: '6', [FIELD.points(2, 'A', 'primary')]: '6' };
+  expect(faultsIn(capped, keyed(typed, { ending: 'time' }))).toEqual([]);
+  expect(overCaps(capped, keyed(typed), NAMES)).toEqual(['Ada: Primary comes to 12 VP here, and counts up to 10.']);
+  expect(overCaps(capped, keyed({ [FIELD.points(1, 'B', 'primary')]: '10' }), NAMES)).toEqual([]);
+});
+
+test('what was chosen is said by its name', () => {
+  const [line] = linesOf(SHEET, keyed({ [FIELD.choice('mission')]: 'hill' }, { ending: 'open' }), NAMES);
+  expect(line).toMatchObject({ says: 'Mission: Hill', command: { type: 'Choose', data: { option: 'hill' } } });
 });

@@ -87,6 +87,21 @@ export function faultsIn(sheet: Sheet, keyed: Keyed): readonly string[] {
   ];
 }
 
+/** What a sheet says above what its game counts: recorded as it stands there, and told to whoever keys it in. */
+export function overCaps(
+  { rows, rounds }: Pick<Sheet, 'rows' | 'rounds'>,
+  { typed }: Keyed,
+  names: Names,
+): readonly string[] {
+  return SIDES_OF_TABLE.flatMap((side) =>
+    rows.flatMap(({ category, name, cap = Infinity }) => {
+      const fields = Array.from({ length: rounds }, (_, index) => FIELD.points(index + 1, side, category));
+      const sum = [FIELD.all(side, category), ...fields].reduce((all, field) => all + (Number(typed[field]) || 0), 0);
+      return sum > cap ? [`${names[side]}: ${name} comes to ${sum} VP here, and counts up to ${cap}.`] : [];
+    }),
+  );
+}
+
 /** What was played to its end has something in its last round. */
 function cutShort(sheet: Sheet, keyed: Keyed): readonly string[] {
   const played = roundsPlayed(sheet, keyed);
@@ -124,10 +139,11 @@ const playedOut = (sheet: Sheet, ending: Ending): readonly Untimed[] =>
 
 export function chosen({ choices, status }: Pick<Sheet, 'choices' | 'status'>, { typed }: Keyed): readonly Untimed[] {
   if (status !== 'opened') return [];
-  return choices.flatMap(({ choice, name, chosen: before }) => {
+  return choices.flatMap(({ choice, name, chosen: before, options }) => {
     const option = typed[FIELD.choice(choice)]?.trim() ?? '';
     if (before !== null || option === '') return [];
-    return [{ says: `${name}: ${option}`, command: { type: 'Choose', data: { choice, option } } }];
+    const called = options.find((one) => one.option === option)?.name ?? option;
+    return [{ says: `${name}: ${called}`, command: { type: 'Choose', data: { choice, option } } }];
   });
 }
 

@@ -8,6 +8,7 @@ import { Link } from '../app/ways.js';
 import { clockTime, count, dayOf } from '../common/words.js';
 import { Refused } from '../dispute/refused.js';
 import { stepsKey } from '../match/step/step-queries.js';
+import { keepHalfTyped } from './half-typed.js';
 import { NextPaper } from './next-paper.js';
 import styles from './paper.module.css';
 import type { Paper } from './photo.js';
@@ -19,11 +20,13 @@ interface Props {
   readonly paper: Paper;
   readonly lines: readonly SentLine[];
   readonly acting: Acting;
+  /** What stands there above what its game counts. */
+  readonly over: readonly string[];
   readonly back: () => void;
 }
 
 /** Everything that will be recorded, in its order and with its times, before any of it is. */
-export function LookOver({ sheet, paper, lines: all, acting, back }: Props) {
+export function LookOver({ sheet, paper, lines: all, acting, over, back }: Props) {
   const { match } = sheet;
   const client = useQueryClient();
   const [left, leave] = useState<readonly SentLine[]>(all);
@@ -38,6 +41,7 @@ export function LookOver({ sheet, paper, lines: all, acting, back }: Props) {
     work(false);
     leave(lines.slice(told.recorded));
     tell(told);
+    if (told.problem === null) keepHalfTyped(match, null);
     for (const queryKey of [matchKey(match), stepsKey(match), ['matches'], ['report', match]])
       void client.invalidateQueries({ queryKey });
   };
@@ -53,6 +57,11 @@ export function LookOver({ sheet, paper, lines: all, acting, back }: Props) {
         <Refused title={`Not recorded, nor what comes after it: ${left[0]?.says ?? ''}`} error={stopped} />
       )}
       {done ? null : <Lines lines={left} />}
+      {over.map((says) => (
+        <p key={says} className={styles['still']}>
+          {says}
+        </p>
+      ))}
       {done ? (
         <>
           <NextPaper sheet={sheet} paper={paper} />

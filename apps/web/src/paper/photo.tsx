@@ -1,6 +1,6 @@
 import type { KeptEvidence } from '@adjutant/evidence';
 import { FileInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { upload } from '../api/client.js';
 import type { KeyedLine } from './keyed.js';
 
@@ -25,6 +25,7 @@ const LONGEST_NAME = 200;
 export function Photo({ match, paper, shown, show }: Props) {
   const [waits, wait] = useState(false);
   const [trouble, tell] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const take = async (file: File | null): Promise<void> => {
     show(null);
     tell(null);
@@ -39,12 +40,20 @@ export function Photo({ match, paper, shown, show }: Props) {
       tell(error instanceof Error ? error.message : String(error));
     } finally {
       wait(false);
+      // Whoever keys in by keyboard goes on from here: the window in which the file was chosen has taken the focus along.
+      requestAnimationFrame(() => button.current?.focus());
     }
   };
   return (
     <FileInput
+      ref={button}
+      data-stop
       label={`Photo of the ${paper}`}
-      description={waits ? 'It is being sent …' : 'JPEG, PNG, WebP or PDF, 8 MiB at most; kept with the match.'}
+      description={
+        waits
+          ? 'It is being sent …'
+          : 'JPEG, PNG, WebP or PDF, 8 MiB at most; kept with the match. By keyboard: the space bar.'
+      }
       accept="image/jpeg,image/png,image/webp,application/pdf"
       clearable
       disabled={waits}
