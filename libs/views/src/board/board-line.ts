@@ -83,7 +83,8 @@ export function boardLine(match: string, state: OpenedState, { shelf, at, lastAt
     ...depthSaid(state),
     round: clock?.round ?? null,
     rounds: pack.sequence.rounds,
-    turn: clock?.turn ?? null,
+    // Once it is over it is nobody's turn.
+    turn: 'result' in state ? null : (clock?.turn ?? null),
     step: clock ? stepName(pack.sequence, clock.step) : null,
     place: clock ? clockText(pack.sequence, clock) : 'before the battle',
     sides: { A: side('A'), B: side('B') },
