@@ -8,8 +8,8 @@ const newestOf = (events: readonly MatchEvent[]) =>
 
 test('what came late is told by what happened, and not by the entry that puts it to its place', () => {
   const before = after(amid(3), [advances()]);
-  const whence: MatchOccasion['whence'] = { place: at('1.A.wander'), basedOn: 3 };
-  const decision = decideMatch(SHELF, destroys('B3'), stateOf(before), { ...by('scorekeeper'), whence });
+  const late: MatchOccasion = { ...by('scorekeeper'), whence: { place: at('1.A.wander'), basedOn: 3 } };
+  const decision = decideMatch(SHELF, destroys('B3'), stateOf(before), late);
   if (decision.outcome !== 'recorded') throw new Error(JSON.stringify(decision));
   expect(decision.events.map(({ type }) => type)).toEqual(['UnitDestroyed', 'EntryCorrected']);
   const told = newestOf([...before, ...decision.events]);

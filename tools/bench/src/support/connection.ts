@@ -12,32 +12,34 @@ const HEAD_END = '\r\n\r\n';
  * because the machine is shared with the server that is measured.
  */
 export class Connection {
-  readonly #socket: Socket;
+  #socket: Socket;
   #received = '';
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
+  private constructor(
+    private readonly port: number,
+    socket: Socket,
+  ) {
+    this.#socket = this.#hears(socket);
+  }
+
+  static async open(port: number): Promise<Connection> {
+    return new Connection(port, await connected(port));
+  }
+
+  #hears(socket: Socket): Socket {
     // Latin-1 keeps one character for each byte, so that lengths can be compared.
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => this.#take(text));
     const failed = (error?: Error): void => this.#waiting?.reject(error ?? new Error('the server hung up'));
     socket.on('error', failed);
     socket.on('close', () => failed());
+    return socket;
   }
 
-  static open(port: number): Promise<Connection> {
-    return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      socket.once('error', reject);
-      socket.once('connect', () => {
-        socket.removeListener('error', reject);
-        resolve(new Connection(socket));
-      });
-    });
-  }
-
-  send(request: string): Promise<Answer> {
+  /** A server hangs up on who has been silent for long: whoever has something to say then calls again, as a browser does. */
+  async send(request: string): Promise<Answer> {
+    if (this.#socket.destroyed) this.#socket = this.#hears(await connected(this.port));
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request, 'utf8');
@@ -66,6 +68,17 @@ export class Connection {
     this.#waiting = undefined;
     waiting?.resolve(answer);
   }
+}
+
+function connected(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.removeListener('error', reject);
+      resolve(socket);
+    });
+  });
 }
 
 export function getting(path: string, token?: string): string {

@@ -6,6 +6,8 @@ import type { Session, Staffed } from './staffed.js';
 /** A session may send 1,000 commands in a minute, and a list holds 500. */
 const IN_A_LIST = 450;
 const PACK = 'wh40k-10e';
+/** Tables that sit down at once. */
+const AT_ONCE = 10;
 const AGAIN_MS = 200;
 const PATIENCE_MS = 300_000;
 
@@ -90,8 +92,11 @@ async function sitDown(
   };
   const linkOf = new Map(links.map(({ player, link }) => [player, link]));
   const pairs: (readonly [Session, Session])[] = [];
-  for (const { A, B } of tables)
-    pairs.push([await staffed.ofEvent(linkOf.get(A) ?? ''), await staffed.ofEvent(linkOf.get(B) ?? '')]);
+  const sits = (player: string) => staffed.ofEvent(linkOf.get(player) ?? '');
+  for (let from = 0; from < tables.length; from += AT_ONCE) {
+    const some = tables.slice(from, from + AT_ONCE);
+    pairs.push(...(await Promise.all(some.map(async ({ A, B }) => [await sits(A), await sits(B)] as const))));
+  }
   return pairs;
 }
 
