@@ -27,6 +27,7 @@ function effectsOf(penalty: Penalty, match: MatchState, { entries }: OpenedTourn
   const round = match.status === 'absent' ? undefined : match.event?.round;
   return penalty.effects.flatMap((effect): readonly EffectSaid[] => {
     if (effect.kind === 'removal') return known([{ player: penalty.person, does: 'disqualified' }]);
+    if (effect.kind === 'no-prizes') return known([{ player: penalty.person, does: 'no-prizes' }]);
     if (effect.kind !== 'tie-break') return [];
     const player = whom(effect, penalty, match);
     const { unit: figure, amount: add } = effect;

@@ -27,6 +27,7 @@ export const PenaltyEffect = is.byMember(
       { kind: is.exactly('time-extension'), unit: is.oneOf(['minutes', 'turns']), amount: is.optional(is.whole(many)) },
       { says: 'Without amount: as much as the delay has cost.' },
     ),
+    is.object({ kind: is.exactly('no-prizes') }, { says: 'Wins no prize of the event, whatever the place.' }),
     is.object({ kind: is.exactly('removal'), from: is.oneOf(['event', 'venue']) }),
     is.object({ kind: is.exactly('report'), to: is.text() }),
   ],

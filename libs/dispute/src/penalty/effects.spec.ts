@@ -57,6 +57,7 @@ it('every effect has its words', () => {
     { kind: 'prizes', fewer: 2 },
     { kind: 'time-extension', unit: 'turns', amount: 2 },
     { kind: 'time-extension', unit: 'minutes' },
+    { kind: 'no-prizes' },
     { kind: 'removal', from: 'venue' },
     { kind: 'report', to: 'the league' },
   ];
@@ -68,6 +69,7 @@ it('every effect has its words', () => {
     'the opponent wins with 2 prizes fewer',
     'more time for the match: 2 turns',
     'more time for the match: as many minutes as were lost',
+    'no prize of the event',
     'removal from the venue',
     'a report to the league',
   ]);

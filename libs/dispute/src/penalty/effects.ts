@@ -62,6 +62,8 @@ export function effectText(effect: PenaltyEffect): string {
       return `the opponent wins with ${effect.fewer} prizes fewer`;
     case 'time-extension':
       return `more time for the match: ${effect.amount ?? 'as many'} ${effect.unit}${effect.amount === undefined ? ' as were lost' : ''}`;
+    case 'no-prizes':
+      return 'no prize of the event';
     case 'removal':
       return `removal from the ${effect.from}`;
     case 'report':

@@ -13,8 +13,8 @@ import {
 import type { PenaltyEffect } from './policy.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'golden');
-const stored = (type: string) => {
-  const text = readFileSync(join(FOLDER, `${type}.v1.json`), 'utf8');
+const stored = (type: string, file = `${type}.v1.json`) => {
+  const text = readFileSync(join(FOLDER, file), 'utf8');
   return JSON.parse(text) as PenaltyEvent & { readonly version: number };
 };
 
@@ -40,6 +40,7 @@ const EFFECTS: { readonly [Kind in PenaltyEffect['kind']]: true } = {
     result: true,
     prizes: true,
     'time-extension': true,
+    'no-prizes': true,
     removal: true,
     report: true,
   },
@@ -58,11 +59,17 @@ describe('the golden files of penalties', () => {
     expect(Object.keys(stored('PenaltyRescinded').data).sort()).toEqual(Object.keys(RESCINDED).sort());
     expect(Object.keys(stored('PenaltyAppealed').data).sort()).toEqual(Object.keys(APPEALED).sort());
     expect(Object.keys(stored('PenaltyAppealAnswered').data).sort()).toEqual(Object.keys(ANSWERED).sort());
-    expect(data.effects.map(({ kind }) => kind).sort()).toEqual(Object.keys(EFFECTS).sort());
+    const { data: barred } = stored('PenaltyIssued', 'PenaltyIssued.v1.no-prizes.json') as { data: PenaltyIssuedData };
+    const kinds = [...data.effects, ...barred.effects].map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(Object.keys(EFFECTS).sort());
   });
 
   it('can still be read, one after the other', () => {
-    const state = foldIn(PENALTIES, undefined, PENALTY_EVENTS.map(stored));
+    const state = foldIn(
+      PENALTIES,
+      undefined,
+      PENALTY_EVENTS.map((type) => stored(type)),
+    );
     const { data: issued } = stored('PenaltyIssued');
     const { penalty: _, ...answer } = stored('PenaltyAppealAnswered').data as PenaltyAppealAnswered['data'];
     const { changed } = answer;

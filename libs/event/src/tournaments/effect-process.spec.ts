@@ -66,11 +66,13 @@ describe('what a penalty does to standings', () => {
 
   it('reaches the opponent, takes a place away, and says nothing of who was penalised for what', async () => {
     const opponent = [{ kind: 'tie-break', whose: 'opponent', amount: 3, unit: 'vp' }];
-    await stands(ann, penalty({ effects: [...opponent, { kind: 'removal', from: 'event' }] }));
+    const effects = [...opponent, { kind: 'no-prizes' }, { kind: 'removal', from: 'event' }];
+    await stands(ann, penalty({ effects }));
     await process.followPerson('ann');
     const [told] = Object.values((await server.state()).effects);
     expect(told).toEqual([
       { player: 'bob', figure: 'vp', add: 3, round: 1 },
+      { player: 'ann', does: 'no-prizes' },
       { player: 'ann', does: 'disqualified' },
     ]);
     const record = JSON.stringify(await server.store.read(`tournament-${EVENT}`));
