@@ -5,11 +5,12 @@ import { Link, useLocation } from '../app/ways.js';
 import type { Me } from '@adjutant/access';
 import { mayAs, useMe } from '../access/access-api.js';
 import { signInFrom } from '../access/back.js';
-import type { Acting } from '../acting/acting.js';
+import type { Acting, Table } from '../acting/acting.js';
 import { useActing } from '../acting/use-acting.js';
 import { useDisputes } from './use-queue.js';
 import { usePenaltyAppeals } from '../api/penalty-appeals.js';
 import { usePeople } from '../api/queries.js';
+import { useTournaments } from '../api/tournaments.js';
 import { useKeys, useKeysSaid } from '../app/keys/use-keys.js';
 import { useTitle } from '../app/title.js';
 import { Empty } from '../common/empty.js';
@@ -21,6 +22,8 @@ import { useNow } from '../common/use-now.js';
 import { Nothing } from '../parts/list.js';
 import { PageBody } from '../parts/page.js';
 import { Strip } from '../parts/strip.js';
+import { eventsJudged } from './events-judged.js';
+import { QUEUE_ROLES } from './queue-roles.js';
 import { CALL_KEYS, QUEUE_KEYS, type QueueAct } from './keys.js';
 import {
   addressOf,
@@ -45,8 +48,32 @@ const AppealsShelf = late(() => import('../penalties/appeals-shelf.js'), { what:
 export default function QueuePage() {
   useTitle('Calls for a judge');
   const { data: me } = useMe();
+  const { search } = useLocation();
   if (me === undefined) return <Loading what="the calls" />;
-  return mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer') ? <Calls /> : <NotForYou me={me} />;
+  const judged = eventsJudged(me);
+  const event = new URLSearchParams(search).get('event') ?? judged[0] ?? null;
+  if (!mayAs(me, ...QUEUE_ROLES) && (event === null || !judged.includes(event))) return <NotForYou me={me} />;
+  return (
+    <>
+      {judged.length > 1 ? <OfEvents events={judged} at={event} /> : null}
+      <Calls key={event} event={event} />
+    </>
+  );
+}
+
+/** The calls of each event that somebody judges stand by themselves. */
+function OfEvents({ events, at }: { readonly events: readonly string[]; readonly at: string | null }) {
+  const { data: all = [] } = useTournaments();
+  const named = (id: string): string => all.find(({ tournament }) => tournament === id)?.name ?? id;
+  return (
+    <Strip role="note">
+      {events.map((id) => (
+        <Link key={id} to={`/judge?event=${encodeURIComponent(id)}`} aria-current={id === at ? 'page' : undefined}>
+          {named(id)}
+        </Link>
+      ))}
+    </Strip>
+  );
 }
 
 /** Whoever may not read the calls sees none of what is done with them. */
@@ -65,15 +92,15 @@ function NotForYou({ me }: { readonly me: Me }) {
   );
 }
 
-function Calls() {
+function Calls({ event }: { readonly event: string | null }) {
   const { parameters, asked, put, ...sought } = useSought();
   const shelf = SHELVES.find((one) => one === parameters.get('shelf')) ?? 'open';
   const match = parameters.get('match');
-  const acting = useActing(null);
+  const acting = useActing(useMemo(() => nowhereAt(event), [event]));
   const looking = { id: acting?.id ?? null, hears: hearsAppeals(acting) };
-  const calls = useDisputes(addressOf({ shelf, question: asked, match }, looking));
+  const calls = useDisputes(addressOf({ shelf, question: asked, match, event }, looking));
   // Whoever goes to a match sees to all of its calls, also to those that are not looked for.
-  const open = useDisputes(addressOf({ shelf: 'open', question: '', match: null }, looking));
+  const open = useDisputes(addressOf({ shelf: 'open', question: '', match: null, event }, looking));
   const older = useMorePages(calls, `${shelf} ${match} ${asked}`);
   const disputes = useMemo(() => calls.data?.pages.flatMap((page) => page.disputes) ?? [], [calls.data]);
   if (calls.isLoading) return <Loading what="the calls" />;
@@ -85,6 +112,7 @@ function Calls() {
       waiting={open.data?.pages.flatMap((page) => page.disputes) ?? []}
       shelf={shelf}
       match={match}
+      event={event}
       acting={acting}
       looked={{ ...sought, asked, searching: !sought.settled || calls.isPlaceholderData }}
       stale={calls.error}
@@ -92,6 +120,11 @@ function Calls() {
       change={(name, value) => put(name, value ?? '')}
     />
   );
+}
+
+/** Who holds a role in an event acts in it, away from every match. */
+function nowhereAt(event: string | null): Table | null {
+  return event === null ? null : { match: '', players: { A: '', B: '' }, event };
 }
 
 interface Looked {
@@ -108,6 +141,7 @@ interface QueueProps {
   readonly waiting: readonly DisputeInQueue[];
   readonly shelf: QueueShelf;
   readonly match: string | null;
+  readonly event: string | null;
   readonly acting: Acting | null;
   readonly looked: Looked;
   readonly stale: Error | null;
@@ -115,7 +149,7 @@ interface QueueProps {
   readonly change: (name: string, value: string | null) => void;
 }
 
-function Queue({ disputes, waiting, shelf, match, acting, looked, stale, more, change }: QueueProps) {
+function Queue({ disputes, waiting, shelf, match, event, acting, looked, stale, more, change }: QueueProps) {
   const [selected, select] = useState<string | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -152,7 +186,7 @@ function Queue({ disputes, waiting, shelf, match, acting, looked, stale, more, c
           {stale.message} What you see may be behind.
         </Strip>
       )}
-      <PenaltyAppeals shelf={shelf} match={match} acting={acting} named={named} />
+      <PenaltyAppeals shelf={shelf} match={match} event={event} acting={acting} named={named} />
       {shown.length > 0 ? (
         <ul className={styles['calls']} aria-label="Calls" ref={list}>
           {shown.map((dispute) => (
@@ -180,13 +214,13 @@ function Queue({ disputes, waiting, shelf, match, acting, looked, stale, more, c
   );
 }
 
-interface AppealsProps extends Pick<QueueProps, 'shelf' | 'match' | 'acting'> {
+interface AppealsProps extends Pick<QueueProps, 'shelf' | 'match' | 'event' | 'acting'> {
   readonly named: (id: string) => string;
 }
 
 /** Appeals against penalties stand on the first shelf of whoever may decide about them. */
-function PenaltyAppeals({ shelf, match, acting, named }: AppealsProps) {
-  const { data: appeals = [] } = usePenaltyAppeals(hearsPenaltyAppeals(acting));
+function PenaltyAppeals({ shelf, match, event, acting, named }: AppealsProps) {
+  const { data: appeals = [] } = usePenaltyAppeals(hearsPenaltyAppeals(acting), event);
   if (appeals.length === 0 || match !== null || (shelf !== 'open' && shelf !== 'appealed')) return null;
   return <AppealsShelf appeals={appeals} named={named} />;
 }

@@ -34,7 +34,7 @@ const CALLS = [
 
 const asked = (sieve: Partial<Sieve>, looking: Partial<Looking> = {}): Record<string, string> | null => {
   const address = addressOf(
-    { shelf: 'all', question: '', match: null, ...sieve },
+    { shelf: 'all', question: '', match: null, event: null, ...sieve },
     { id: 'kim', hears: false, ...looking },
   );
   return address === null ? null : Object.fromEntries(new URL(address, 'http://server').searchParams);
@@ -54,6 +54,8 @@ describe('the shelves of the queue are asked of the server', () => {
 
   test('nobody who is not known holds a call: nothing is asked', () =>
     expect(asked({ shelf: 'mine' }, { id: null })).toBeNull());
+
+  test('so is the event', () => expect(asked({ event: 'open-1' })).toMatchObject({ event: 'open-1' }));
 
   test('so are the words, whatever stands in them, and the match', () =>
     expect(asked({ question: 'ada & #9', match: 'm/1' })).toMatchObject({ search: 'ada & #9', match: 'm/1' }));

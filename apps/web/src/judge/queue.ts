@@ -37,6 +37,8 @@ export interface Sieve {
   readonly question: string;
   /** Of one match only. */
   readonly match: string | null;
+  /** Of one event only; whoever holds a role there alone sees no others. */
+  readonly event: string | null;
 }
 
 export interface Looking {
@@ -49,13 +51,14 @@ export interface Looking {
 const PAGE = 100;
 
 /** The question to the server; null where nothing can be found, as nobody who is not known holds a call. */
-export function addressOf({ shelf, question, match }: Sieve, { id, hears }: Looking): string | null {
+export function addressOf({ shelf, question, match, event }: Sieve, { id, hears }: Looking): string | null {
   if (shelf === 'mine' && id === null) return null;
   const statuses = [...STATUSES_OF[shelf], ...(shelf === 'open' && hears ? ['appealed'] : [])];
   const asked = new URLSearchParams({ limit: String(PAGE) });
   if (statuses.length > 0) asked.set('status', statuses.join(','));
   if (shelf === 'mine' && id !== null) asked.set('judge', id);
   if (match !== null) asked.set('match', match);
+  if (event !== null) asked.set('event', event);
   if (question !== '') asked.set('search', question);
   return `/disputes?${asked.toString()}`;
 }

@@ -1,4 +1,4 @@
-import type { ScoreSheet } from '@adjutant/views';
+import type { MatchView, ScoreSheet } from '@adjutant/views';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mayRecord, type Table } from '../acting/acting.js';
@@ -31,13 +31,12 @@ export default function KeyedPage() {
   });
   useTitle(sheet === undefined ? 'Score sheet' : `Score sheet: ${sheet.title}`);
   const named = usePeople();
-  const [A, B] = [match?.seats.A.player ?? '', match?.seats.B.player ?? ''];
-  const table = useMemo((): Table | null => (A === '' ? null : { match: id, players: { A, B } }), [id, A, B]);
-  const acting = useActing(table);
+  const acting = useActing(useTableOf(match, id));
   if (error && !sheet) return <Trouble title="The sheet cannot be shown" error={error} retry={() => void refetch()} />;
   if (!sheet || !match || !acting) return <Loading what="the sheet" />;
   const said = namedOnMatch(named, match, []);
-  const names = { A: said(A), B: said(B) };
+  const { A, B } = match.seats;
+  const names = { A: said(A.player), B: said(B.player) };
   const path = `/matches/${encodeURIComponent(id)}`;
   return (
     <PageBody width="wide">
@@ -52,5 +51,15 @@ export default function KeyedPage() {
         <KeyedForm key={id} {...{ sheet, names, acting }} />
       )}
     </PageBody>
+  );
+}
+
+/** Who sits there, and of which event it is; null until the match is known. */
+function useTableOf(match: MatchView | undefined, id: string): Table | null {
+  const [A, B] = [match?.seats.A.player, match?.seats.B.player];
+  const event = match?.event?.id;
+  return useMemo(
+    () => (A === undefined || B === undefined ? null : { match: id, players: { A, B }, event }),
+    [id, A, B, event],
   );
 }
