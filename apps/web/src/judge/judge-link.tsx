@@ -3,9 +3,7 @@ import { NavLink } from '../app/ways.js';
 import { mayAs, useMe } from '../access/access-api.js';
 import { useActing } from '../acting/use-acting.js';
 import { followAnew } from '../api/live.js';
-import { eventsJudged } from './events-judged.js';
 import styles from './judge-link.module.css';
-import { QUEUE_ROLES } from './queue-roles.js';
 
 const CountedLink = lazy(() => import('./counted-link.js'));
 
@@ -21,11 +19,12 @@ export function JudgeLink() {
   }, [session]);
   return (
     <nav aria-label="Judging" className={styles['nav']}>
-      {me !== undefined && eventsJudged(me).length > 0 ? <Plain /> : null}
-      {acting !== null && mayAs(me, ...QUEUE_ROLES) ? (
+      {acting !== null && mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer') ? (
         <Suspense fallback={<Plain />}>
           <CountedLink acting={acting} />
         </Suspense>
+      ) : me?.events ? (
+        <Plain />
       ) : null}
     </nav>
   );
