@@ -12,6 +12,8 @@ const EACH = 10;
 const EACH_OF_MANY = 120;
 const AT_ONCE = 12;
 const SESSIONS = 4;
+/** A session may ask for 3,000 things in a minute. */
+const OF_ONE_SESSION = 2_000;
 
 let event: BuiltStaffed;
 let api: Api;
@@ -186,10 +188,13 @@ test.each(['a stranger', 'a player', 'a scorekeeper', 'a judge', 'an organizer']
 );
 
 test('every nasty text in every parameter of every address', async () => {
-  const [role, people] = askers.at(-1) as (typeof askers)[number];
   const requests = new Requests(api, seeded(SEED), real);
   const made = operationsOf(api).flatMap((operation) => (operation.method === 'GET' ? requests.sweep(operation) : []));
-  const strange = await tryAll(made, `${role}, parameter by parameter`, people);
+  // So many sessions that none of them is held back, however fast the machine is.
+  const people: Person[] = [];
+  for (let n = 0; n < made.length / OF_ONE_SESSION; n += 1)
+    people.push(await event.hire(`Sweeper ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(n)}`, 'organizer', 'head-judge'));
+  const strange = await tryAll(made, 'an organizer, parameter by parameter', people);
   expect(strange.slice(0, 20)).toEqual([]);
 }, 240_000);
 
