@@ -55,6 +55,6 @@ test('the link of a seat is taken back in mid-turn: the page says so, and names 
   await page.unroute(COMMANDS);
   await page.getByRole('heading', { name: 'This device sits here no longer' }).waitFor();
   const lost = page.getByRole('alert').filter({ hasText: 'It is not recorded' });
-  await lost.getByText(/Gain command points/i).waitFor();
+  await lost.getByText(/^[+]1 CP, /).waitFor();
   expect(await graveViolations(page)).toEqual([]);
 });

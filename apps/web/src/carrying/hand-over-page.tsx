@@ -15,8 +15,9 @@ import { pressing, whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
 import { useQueue } from '../engine/queue/queues.js';
 import { onThisPhone } from '../engine/queue/on-this-phone.js';
-import { saidOf } from '../engine/queue/said.js';
+import { useSaid } from '../engine/queue/use-said.js';
 import { useMatch } from '../match/match-queries.js';
+import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { Notice } from '../parts/strip.js';
 import { AsFile } from './as-file.js';
@@ -48,9 +49,16 @@ export default function HandOverPage() {
         </Link>
       </p>
       {error === null ? null : <Trouble title="It cannot be signed on this device" error={error} />}
-      {handed === null ? error === null ? <Loading what="what waits here" /> : null : <Parts handed={handed} />}
+      {handed === null ? (
+        error === null ? (
+          <Loading what="what waits here" />
+        ) : null
+      ) : (
+        <Parts match={id} handed={handed} />
+      )}
       {handed === null ? null : <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />}
       <TakenHere carried={{ ...carried, taken: carried.taken.filter((one) => one.match === id && isOwn(one)) }} />
+      <KeptOnDevice />
     </PageBody>
   );
 }
@@ -111,7 +119,7 @@ function useHanded(match: string, title: string) {
   return { handed, error };
 }
 
-function Parts({ handed }: { readonly handed: Handed }) {
+function Parts({ match, handed }: { readonly match: string; readonly handed: Handed }) {
   const { parcel, own, others, secret, known } = handed;
   return (
     <>
@@ -135,13 +143,14 @@ function Parts({ handed }: { readonly handed: Handed }) {
           <AsCodes parcel={parcel} />
         </>
       )}
-      {secret.length === 0 ? null : <Secret items={secret} />}
+      {secret.length === 0 ? null : <Secret match={match} items={secret} />}
     </>
   );
 }
 
 /** Nobody carries what the other player must not know. */
-function Secret({ items }: { readonly items: readonly Item[] }) {
+function Secret({ match, items }: { readonly match: string; readonly items: readonly Item[] }) {
+  const said = useSaid(match);
   return (
     <Notice tone="open" label="What stays here">
       <h2>What stays here</h2>
@@ -153,7 +162,7 @@ function Secret({ items }: { readonly items: readonly Item[] }) {
       </p>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>{saidOf(item)}</li>
+          <li key={item.id}>{said(item)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,9 +1,10 @@
 import { Notice } from '../../parts/strip.js';
 import { useQueue } from './queues.js';
-import { saidOf } from './said.js';
+import { useSaid } from './use-said.js';
 
 /** What was pressed on this device and stands nowhere else, by name: it goes up when they sit here again. */
 export function NotRecorded({ match }: { readonly match: string }) {
+  const said = useSaid(match);
   const lost = useQueue().filter(({ item, standing }) => item.match === match && standing.is !== 'recorded');
   if (lost.length === 0) return null;
   return (
@@ -15,7 +16,7 @@ export function NotRecorded({ match }: { readonly match: string }) {
       </p>
       <ul>
         {lost.map(({ item }) => (
-          <li key={item.id}>{saidOf(item)}</li>
+          <li key={item.id}>{said(item)}</li>
         ))}
       </ul>
     </Notice>

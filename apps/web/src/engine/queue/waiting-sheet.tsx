@@ -13,7 +13,7 @@ import type { Entry, Item } from './item.js';
 import { becauseOf, carriedInWords, forWhat, onThisPhone, unreadInWords, type Group } from './on-this-phone.js';
 import { usePromised } from './promised.js';
 import { queue, useUnread } from './queues.js';
-import { saidOf } from './said.js';
+import { useSaid } from './use-said.js';
 import styles from './waiting-sheet.module.css';
 
 interface Props {
@@ -84,10 +84,11 @@ function Waiting({ group: { entries, here } }: { readonly group: Group }) {
 }
 
 function Line({ entry: { item, standing }, mayDrop: may }: { readonly entry: Entry; readonly mayDrop: boolean }) {
+  const said = useSaid(item.match);
   return (
     <li>
       <span>
-        {saidOf(item)} {standing.is === 'refused' ? `It is not recorded after all: ${standing.error.message}` : ''}
+        {said(item)} {standing.is === 'refused' ? `It is not recorded after all: ${standing.error.message}` : ''}
       </span>
       {may ? <Drop item={item} /> : null}
     </li>
