@@ -1,7 +1,9 @@
-import type { SignedPress } from '@adjutant/runs';
 import type { MatchCommand } from '@adjutant/match';
 import { humanised } from '../common/words.js';
+import type { TakenOver } from '../engine/carried/carried.js';
 import type { Item } from '../engine/queue/item.js';
+
+type SignedPress = TakenOver['runs'][number]['presses'][number];
 
 export type Said = (item: Pick<Item, 'command' | 'where' | 'secret'>) => string;
 

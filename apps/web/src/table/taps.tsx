@@ -4,12 +4,13 @@ import { useState, type ReactNode } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { SideBadge } from '../common/side-badge.js';
 import { Refused } from '../dispute/refused.js';
+import { useOnThisPhone } from '../ending/on-this-phone.js';
 import { groupsOf } from './groups.js';
 import { NextStep } from './next-step.js';
 import { isPlainTap } from './plain-tap.js';
 import styles from './table.module.css';
 import { TapGroup } from './tap-group.js';
-import { LateHands, LateUndo, TapSheet } from './late-sheet.js';
+import { LateHands, LateUndo, LateUnsent, TapSheet } from './late-sheet.js';
 import { useSending } from './use-table.js';
 import { opposite } from '../common/sides.js';
 
@@ -45,6 +46,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
       sending.mutate({ type: one.type, data: one.data } as Parameters<typeof sending.mutate>[0]);
     else open(one.id);
   };
+  const waits = useOnThisPhone(id).length > 0;
   const { groups, others } = groupsOf(now, { side, both, players });
   const offered = (
     <div className={styles['taps']}>
@@ -71,6 +73,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
       )}
       <div className={styles['bar']}>
         {sent === undefined ? null : <LateUndo id={id} acting={acting} sent={sent} />}
+        {waits && !turned ? <LateUnsent id={id} /> : null}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
         {both ? (
           <p className={styles['presser']}>

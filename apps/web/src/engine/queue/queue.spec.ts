@@ -49,6 +49,25 @@ test('what the server refuses is told, is not sent again, and the rest goes on',
   expect(standings()).toEqual(['2 recorded']);
 });
 
+test('what is not sent yet is taken back, is kept no longer and never sent; what is on its way is not', async () => {
+  const { queue, kept, sent, said, standings, settled } = world();
+  said.push(new Lost(), new Lost());
+  const going = await queue.add(item('1'));
+  await settled();
+  const { answer } = await queue.add(item('2'));
+  await Promise.all([queue.takeBack('2'), expect(answer).rejects.toThrow('no longer')]);
+  expect([standings(), await kept(), queue.isGivenUp('2')]).toEqual([['1 here'], ['1'], true]);
+  const wasGoing = new Promise<boolean>((tell) => {
+    queue.onChange(() => {
+      if (queue.isGoing('1')) void queue.takeBack('1').then(() => tell(true));
+    });
+  });
+  queue.nudge();
+  expect([await wasGoing, await going.answer]).toEqual([true, 'recorded']);
+  await settled();
+  expect([sent.filter((id) => id === '2'), queue.isGoing('1'), await kept()]).toEqual([[], false, []]);
+});
+
 describe('what an earlier page has left', () => {
   test('goes up under its id before what is pressed now', async () => {
     const keeping = keptInMemory();

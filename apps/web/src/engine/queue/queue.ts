@@ -29,6 +29,8 @@ export class SendQueue {
   #wanted = false;
   /** Matches in which something was recorded since what rests there was sent. */
   readonly #stood = new Set<string>();
+  /** What is on its way to the server, which may record it although no answer comes. */
+  #going: ReadonlySet<string> = new Set();
   /** Why nothing is sent from this tab. */
   #behind: string | null = null;
   #isKnown = false;
@@ -108,6 +110,18 @@ export class SendQueue {
     this.#world.tell({ id, is: 'dropped' });
     this.#leave(id);
     this.#awaited.giveUp(id, 'It waits on this device no longer.');
+  }
+
+  isGoing(id: string): boolean {
+    return this.#going.has(id);
+  }
+
+  /** Whoever pressed it takes it back before it is sent; what is on its way stays. */
+  async takeBack(id: string): Promise<void> {
+    if (this.isGoing(id) || !this.#waiting.some((one) => one.id === id)) return;
+    // At once, so that it is not sent while it is given up.
+    this.#leave(id);
+    await this.dismiss(id);
   }
 
   /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
@@ -220,8 +234,15 @@ export class SendQueue {
 
   /** What came of the first of some items of a match, as many as went in one request. */
   async #sent(some: readonly Item[]): Promise<readonly Came[]> {
+    this.#go(some);
     const heard = await this.#world.send(some).catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
+    this.#go([]);
     return Promise.all(heard.map((one, index) => this.#heard(some[index] as Item, one)));
+  }
+
+  #go(items: readonly Item[]): void {
+    this.#going = new Set(items.map(({ id }) => id));
+    this.#tell();
   }
 
   async #heard(item: Item, answer: Heard): Promise<Came> {
