@@ -13,6 +13,8 @@ import type { Handed } from '../engine/carried/handing.js';
 import type { Seat } from '../engine/engines.js';
 import { pressing, whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
+import { NOT_ANY_MORE } from '../engine/queue/closed-match.js';
+import { useClosed } from '../engine/queue/use-closed.js';
 import { useQueue } from '../engine/queue/queues.js';
 import { onThisPhone } from '../engine/queue/on-this-phone.js';
 import { useSaid } from '../engine/queue/use-said.js';
@@ -33,6 +35,7 @@ export default function HandOverPage() {
   const match = useMatch(id).data;
   const title = match?.title ?? '';
   const { handed, error } = useHanded(id, title);
+  const closed = useClosed(id);
   const { data: me } = useMe();
   const carried = useSyncExternalStore(onCarried, carriedNow);
   return (
@@ -48,6 +51,13 @@ export default function HandOverPage() {
           Back to the table{title === '' ? '' : ` (${title})`}
         </Link>
       </p>
+      {closed === null ? null : (
+        <Notice tone="bad" role="alert">
+          <p>
+            {closed.says} {NOT_ANY_MORE}
+          </p>
+        </Notice>
+      )}
       {error === null ? null : <Trouble title="It cannot be signed on this device" error={error} />}
       {handed === null ? (
         error === null ? (
@@ -56,7 +66,9 @@ export default function HandOverPage() {
       ) : (
         <Parts match={id} handed={handed} />
       )}
-      {handed === null ? null : <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />}
+      {handed === null || closed?.isVoid ? null : (
+        <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />
+      )}
       <TakenHere carried={{ ...carried, taken: carried.taken.filter((one) => one.match === id && isOwn(one)) }} />
       <KeptOnDevice />
     </PageBody>

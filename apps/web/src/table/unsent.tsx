@@ -3,6 +3,7 @@ import { useMe } from '../access/access-api.js';
 import { pressing } from '../engine/queue/carrying.js';
 import { queue, useQueue } from '../engine/queue/queues.js';
 import { useLate } from '../engine/queue/refusals.js';
+import { takeBack } from '../engine/queue/take-back.js';
 import { useSaid } from '../engine/queue/use-said.js';
 import { Strip } from '../parts/strip.js';
 import { lastUnsent } from './last-unsent.js';
@@ -18,7 +19,7 @@ export default function Unsent({ id }: { readonly id: string }) {
     <Strip role="note">
       On this phone: {said(last)}.{' '}
       {queue.isGoing(last.id) ? null : (
-        <Button size="compact-sm" variant="default" onClick={() => void queue.takeBack(last.id)}>
+        <Button size="compact-sm" variant="default" onClick={() => void takeBack(last.id, queue)}>
           Take it back
         </Button>
       )}

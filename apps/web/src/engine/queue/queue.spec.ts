@@ -1,5 +1,6 @@
 import { Problem } from '../../api/client.js';
 import { keptInMemory, type Item } from './item.js';
+import { takeBack } from './take-back.js';
 import { item, Lost, Resting, world } from './testing/queue-world.js';
 import { whenceOf } from './whence.js';
 
@@ -55,11 +56,11 @@ test('what is not sent yet is taken back, is kept no longer and never sent; what
   const going = await queue.add(item('1'));
   await settled();
   const { answer } = await queue.add(item('2'));
-  await Promise.all([queue.takeBack('2'), expect(answer).rejects.toThrow('no longer')]);
+  await Promise.all([takeBack('2', queue), expect(answer).rejects.toThrow('no longer')]);
   expect([standings(), await kept(), queue.isGivenUp('2')]).toEqual([['1 here'], ['1'], true]);
   const wasGoing = new Promise<boolean>((tell) => {
     queue.onChange(() => {
-      if (queue.isGoing('1')) void queue.takeBack('1').then(() => tell(true));
+      if (queue.isGoing('1')) void takeBack('1', queue).then(() => tell(true));
     });
   });
   queue.nudge();

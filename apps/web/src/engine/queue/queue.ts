@@ -1,5 +1,6 @@
-import { refusedFor, saidIn, toldIn, withAnswer } from './answered.js';
+import { errorOf, refusedFor, saidIn, toldIn, withAnswer } from './answered.js';
 import { Awaited } from './awaited.js';
+import { Going } from './going.js';
 import type { Entry, Item, Trouble, Unread } from './item.js';
 import { nextToGo } from './next-to-go.js';
 import { Pauses } from './pauses.js';
@@ -29,8 +30,8 @@ export class SendQueue {
   #wanted = false;
   /** Matches in which something was recorded since what rests there was sent. */
   readonly #stood = new Set<string>();
-  /** What is on its way to the server, which may record it although no answer comes. */
-  #going: ReadonlySet<string> = new Set();
+  readonly #going = new Going(() => this.#tell());
+  readonly isGoing = this.#going.has;
   /** Why nothing is sent from this tab. */
   #behind: string | null = null;
   #isKnown = false;
@@ -106,22 +107,12 @@ export class SendQueue {
 
   /** Whoever read of a refusal need not read of it again; what waits is not sent any more. */
   async dismiss(id: string): Promise<void> {
+    // At once, so that it is not sent meanwhile; a reading that had begun before may have found it.
+    this.#leave(id);
     await this.#world.keeping.remove(id);
     this.#world.tell({ id, is: 'dropped' });
     this.#leave(id);
     this.#awaited.giveUp(id, 'It waits on this device no longer.');
-  }
-
-  isGoing(id: string): boolean {
-    return this.#going.has(id);
-  }
-
-  /** Whoever pressed it takes it back before it is sent; what is on its way stays. */
-  async takeBack(id: string): Promise<void> {
-    if (this.isGoing(id) || !this.#waiting.some((one) => one.id === id)) return;
-    // At once, so that it is not sent while it is given up.
-    this.#leave(id);
-    await this.dismiss(id);
   }
 
   /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
@@ -234,15 +225,9 @@ export class SendQueue {
 
   /** What came of the first of some items of a match, as many as went in one request. */
   async #sent(some: readonly Item[]): Promise<readonly Came[]> {
-    this.#go(some);
-    const heard = await this.#world.send(some).catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
-    this.#go([]);
+    const send = this.#going.while(some, () => this.#world.send(some));
+    const heard = await send.catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
     return Promise.all(heard.map((one, index) => this.#heard(some[index] as Item, one)));
-  }
-
-  #go(items: readonly Item[]): void {
-    this.#going = new Set(items.map(({ id }) => id));
-    this.#tell();
   }
 
   async #heard(item: Item, answer: Heard): Promise<Came> {
@@ -316,5 +301,3 @@ export class SendQueue {
     for (const watcher of this.#watchers) watcher();
   }
 }
-
-const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
