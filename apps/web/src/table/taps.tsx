@@ -10,7 +10,7 @@ import { NextStep } from './next-step.js';
 import { isPlainTap } from './plain-tap.js';
 import styles from './table.module.css';
 import { TapGroup } from './tap-group.js';
-import { LateHands, LateUndo, LateUnsent, TapSheet } from './late-sheet.js';
+import { LateHands, LateUndo, TapSheet } from './late-sheet.js';
 import { useSending } from './use-table.js';
 import { opposite } from '../common/sides.js';
 
@@ -72,8 +72,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         offered
       )}
       <div className={styles['bar']}>
-        {sent === undefined ? null : <LateUndo id={id} acting={acting} sent={sent} />}
-        {waits && !turned ? <LateUnsent id={id} /> : null}
+        {sent === undefined && !waits ? null : <LateUndo {...{ id, acting, sent, turned }} />}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
         {both ? (
           <p className={styles['presser']}>

@@ -9,7 +9,7 @@ import { Strip } from '../parts/strip.js';
 import { lastUnsent } from './last-unsent.js';
 
 /** What was pressed last is taken back, as long as it is on this phone alone. */
-export default function Unsent({ id }: { readonly id: string }) {
+export function Unsent({ id }: { readonly id: string }) {
   const here = pressing(useMe().data);
   const last = lastUnsent(useQueue(), { match: id, here });
   const isLate = useLate(last !== undefined);

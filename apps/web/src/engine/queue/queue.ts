@@ -1,6 +1,5 @@
 import { errorOf, refusedFor, saidIn, toldIn, withAnswer } from './answered.js';
 import { Awaited } from './awaited.js';
-import { Going } from './going.js';
 import type { Entry, Item, Trouble, Unread } from './item.js';
 import { nextToGo } from './next-to-go.js';
 import { Pauses } from './pauses.js';
@@ -30,8 +29,9 @@ export class SendQueue {
   #wanted = false;
   /** Matches in which something was recorded since what rests there was sent. */
   readonly #stood = new Set<string>();
-  readonly #going = new Going(() => this.#tell());
-  readonly isGoing = this.#going.has;
+  /** On its way to the server, which may record it although no answer comes. */
+  #going: readonly Item[] = [];
+  readonly isGoing = (id: string): boolean => this.#going.some((one) => one.id === id);
   /** Why nothing is sent from this tab. */
   #behind: string | null = null;
   #isKnown = false;
@@ -225,8 +225,11 @@ export class SendQueue {
 
   /** What came of the first of some items of a match, as many as went in one request. */
   async #sent(some: readonly Item[]): Promise<readonly Came[]> {
-    const send = this.#going.while(some, () => this.#world.send(some));
-    const heard = await send.catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
+    this.#going = some;
+    this.#tell();
+    const heard = await this.#world.send(some).catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
+    this.#going = [];
+    this.#tell();
     return Promise.all(heard.map((one, index) => this.#heard(some[index] as Item, one)));
   }
 
