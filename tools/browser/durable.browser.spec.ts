@@ -226,7 +226,7 @@ test('what was pressed before the session ended waits, is named, and goes up whe
   await page.reload();
   await page.getByText('Your session has ended').waitFor();
   await opensLine(page);
-  await page.getByText(/Advance phase/).waitFor();
+  await page.getByText(/^Goes on/).waitFor();
   expect(await page.evaluate<string[]>(KEPT)).toEqual([id]);
   // Somebody else on this phone carries it no further.
   const other = await ask<{ link: string }>(open, '/matches/held/seats/B/links', {}, organizer);
@@ -236,7 +236,7 @@ test('what was pressed before the session ended waits, is named, and goes up whe
   await page.getByText(/Pressed by ada/i).waitFor();
   // It is not theirs to give up, and holds up nothing of theirs.
   await opensLine(page);
-  await page.getByText(/Advance phase/).waitFor();
+  await page.getByText(/^Goes on/).waitFor();
   expect(await page.getByRole('button', { name: /Drop/ }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await atRest(page);

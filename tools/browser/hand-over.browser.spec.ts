@@ -162,7 +162,7 @@ test('by a judge’s tablet that opens without a line; and what a seat had press
   await known(ada);
   const view = { width: 820, height: 1180, touch: true, session: judge, through: line.base };
   const tablet = await open.open('/matches/by-judge/take-over', view);
-  await holds(tablet, 'navigator.serviceWorker.ready.then(() => true)');
+  await tablet.getByText('This page is kept on this device: without a network it opens again').waitFor();
   await holds(tablet, `(${allIn('adjutant-carried', 'logs')}).then((all) => all.length === 1)`);
   line.cut();
   await presses(ada);

@@ -69,6 +69,16 @@ test('without an answer one line in the head says so and moves nothing; pressed,
   expect(await sheet.getByRole('listitem').count()).toBe(2);
   await sheet.getByRole('link', { name: 'Hand over' }).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).tap();
+  await page
+    .getByRole('note')
+    .filter({ hasText: /^On this phone: Goes on from R1/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).tap();
+  await page.getByRole('banner').first().getByText('No answer · 1 wait here').waitFor();
+  await page
+    .getByRole('note')
+    .filter({ hasText: /^On this phone: [+]5 VP Primary mission/ })
+    .waitFor();
   line.mend();
   await page.evaluate(`dispatchEvent(new Event('online'))`);
   await sign(page, 'Connected').waitFor();

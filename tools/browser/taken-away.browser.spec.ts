@@ -55,6 +55,31 @@ test('the link of a seat is taken back in mid-turn: the page says so, and names 
   await page.unroute(COMMANDS);
   await page.getByRole('heading', { name: 'This device sits here no longer' }).waitFor();
   const lost = page.getByRole('alert').filter({ hasText: 'It is not recorded' });
-  await lost.getByText(/Gain command points/i).waitFor();
+  await lost.getByText(/^[+]1 CP, /).waitFor();
   expect(await graveViolations(page)).toEqual([]);
+});
+
+test('a match that was declared void while the phone was away says so and why; what waits is kept as a file, or dropped', async () => {
+  stage.forgive(/status of 40[13]/);
+  await played('void');
+  const { page } = await seated('void');
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: '+1 CP', exact: true }).tap();
+  await page.getByText('One entry is on this phone only.').waitFor();
+  const voids = [{ type: 'VoidMatch', data: { because: 'Opened twice.' } }];
+  await recordAll(stage.base, 'void', voids, stage.sessions.organizer);
+  await page.unroute('**/api/**');
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await page.getByRole('heading', { name: 'Nothing more is recorded at this table' }).waitFor();
+  await page.getByRole('main').getByText('Opened twice.').waitFor();
+  const lost = page.getByRole('alert').filter({ hasText: 'not recorded any more' });
+  await lost.getByText(/^[+]1 CP, /).waitFor();
+  expect(await graveViolations(page)).toEqual([]);
+  await lost.getByRole('link', { name: 'Keep it as a file' }).tap();
+  await page.getByRole('button', { name: 'Hand over a file' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Tell a judge' }).count()).toBe(0);
+  await page.goBack();
+  await lost.getByRole('button', { name: 'Drop …' }).tap();
+  await lost.getByRole('button', { name: 'Drop it for good' }).tap();
+  await lost.waitFor({ state: 'detached' });
 });

@@ -13,10 +13,13 @@ import type { Handed } from '../engine/carried/handing.js';
 import type { Seat } from '../engine/engines.js';
 import { pressing, whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
+import { NOT_ANY_MORE } from '../engine/queue/closed-match.js';
+import { useClosed } from '../engine/queue/use-closed.js';
 import { useQueue } from '../engine/queue/queues.js';
 import { onThisPhone } from '../engine/queue/on-this-phone.js';
-import { saidOf } from '../engine/queue/said.js';
+import { useSaid } from '../engine/queue/use-said.js';
 import { useMatch } from '../match/match-queries.js';
+import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { Notice } from '../parts/strip.js';
 import { AsFile } from './as-file.js';
@@ -32,6 +35,7 @@ export default function HandOverPage() {
   const match = useMatch(id).data;
   const title = match?.title ?? '';
   const { handed, error } = useHanded(id, title);
+  const closed = useClosed(id);
   const { data: me } = useMe();
   const carried = useSyncExternalStore(onCarried, carriedNow);
   return (
@@ -47,10 +51,26 @@ export default function HandOverPage() {
           Back to the table{title === '' ? '' : ` (${title})`}
         </Link>
       </p>
+      {closed === null ? null : (
+        <Notice tone="bad" role="alert">
+          <p>
+            {closed.says} {NOT_ANY_MORE}
+          </p>
+        </Notice>
+      )}
       {error === null ? null : <Trouble title="It cannot be signed on this device" error={error} />}
-      {handed === null ? error === null ? <Loading what="what waits here" /> : null : <Parts handed={handed} />}
-      {handed === null ? null : <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />}
+      {handed === null ? (
+        error === null ? (
+          <Loading what="what waits here" />
+        ) : null
+      ) : (
+        <Parts match={id} handed={handed} />
+      )}
+      {handed === null || closed?.isVoid ? null : (
+        <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />
+      )}
       <TakenHere carried={{ ...carried, taken: carried.taken.filter((one) => one.match === id && isOwn(one)) }} />
+      <KeptOnDevice />
     </PageBody>
   );
 }
@@ -111,7 +131,7 @@ function useHanded(match: string, title: string) {
   return { handed, error };
 }
 
-function Parts({ handed }: { readonly handed: Handed }) {
+function Parts({ match, handed }: { readonly match: string; readonly handed: Handed }) {
   const { parcel, own, others, secret, known } = handed;
   return (
     <>
@@ -135,13 +155,14 @@ function Parts({ handed }: { readonly handed: Handed }) {
           <AsCodes parcel={parcel} />
         </>
       )}
-      {secret.length === 0 ? null : <Secret items={secret} />}
+      {secret.length === 0 ? null : <Secret match={match} items={secret} />}
     </>
   );
 }
 
 /** Nobody carries what the other player must not know. */
-function Secret({ items }: { readonly items: readonly Item[] }) {
+function Secret({ match, items }: { readonly match: string; readonly items: readonly Item[] }) {
+  const said = useSaid(match);
   return (
     <Notice tone="open" label="What stays here">
       <h2>What stays here</h2>
@@ -153,7 +174,7 @@ function Secret({ items }: { readonly items: readonly Item[] }) {
       </p>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>{saidOf(item)}</li>
+          <li key={item.id}>{said(item)}</li>
         ))}
       </ul>
     </Notice>

@@ -6,7 +6,7 @@ import { bringOn, carriedNow, isOwn, onCarried } from '../engine/carried/carried
 import { knowLog } from '../engine/carried/logs.js';
 import { takeOver, type Named, type Taking } from '../engine/carried/taken.js';
 import { useMatch } from '../match/match-queries.js';
-import { keepPage } from '../offline/registering.js';
+import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { late } from '../parts/late.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { Notice } from '../parts/strip.js';
@@ -27,6 +27,7 @@ export default function TakeOverPage() {
         pressed it.
       </Lead>
       <OfMatch match={id} />
+      <KeptOnDevice />
     </PageBody>
   );
 }
@@ -35,8 +36,6 @@ export default function TakeOverPage() {
 function OfMatch({ match }: { readonly match: string }) {
   // What was kept of it before is as good, where there is no line.
   useEffect(() => void knowLog().catch(() => undefined), []);
-  // The tablet of a judge tells no match, and opens this page without a line as well.
-  useEffect(keepPage, []);
   const title = useMatch(match).data?.title ?? 'the match at this table';
   return (
     <>

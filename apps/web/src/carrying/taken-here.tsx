@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Came, CameOfPress } from '../engine/carried/came.js';
 import { bringOn, isOwn, putAway, waitsStill, type Carried, type TakenOver } from '../engine/carried/carried.js';
-import { humanised } from '../common/words.js';
+import { saidOfPress, type Said } from './said-of-press.js';
+import { useSaid } from '../engine/queue/use-said.js';
 import { Card, Tag, type Tone } from '../parts/card.js';
 import styles from './carrying.module.css';
 
 type Run = TakenOver['runs'][number];
-type SignedPress = Run['presses'][number];
 
 /** Everything that was taken over on this device, and what came of each entry. */
 export function TakenHere({ carried }: { readonly carried: Carried }) {
@@ -32,6 +32,7 @@ export function TakenHere({ carried }: { readonly carried: Carried }) {
 function OneTaken({ taken }: { readonly taken: TakenOver }) {
   const { id, title, match, runs, came } = taken;
   const waits = waitsStill(taken);
+  const said = useSaid(match);
   return (
     <Card
       title={title === '' ? match : title}
@@ -39,7 +40,7 @@ function OneTaken({ taken }: { readonly taken: TakenOver }) {
       label={`${isOwn(taken) ? 'Told a judge' : 'Taken over'}: ${title}`}
     >
       {runs.map((run, at) => (
-        <OfRun key={run.presses[0]?.signature ?? at} run={run} came={came[at] ?? null} />
+        <OfRun key={run.presses[0]?.signature ?? at} said={said} run={run} came={came[at] ?? null} />
       ))}
       {waits ? (
         <Button size="md" variant="default" onClick={() => void bringOn().catch(() => undefined)}>
@@ -55,22 +56,28 @@ function OneTaken({ taken }: { readonly taken: TakenOver }) {
   );
 }
 
-function OfRun({ run, came }: { readonly run: Run; readonly came: Came | null }) {
+interface RunProps {
+  readonly said: Said;
+  readonly run: Run;
+  readonly came: Came | null;
+}
+
+function OfRun({ said, run, came }: RunProps) {
   if (came?.is === 'refused') return <p>{`Not taken by the server: ${came.says}`}</p>;
   return (
     <ul className={styles['came']}>
       {run.presses.map((press, at) => (
-        <OfPress key={press.id} press={press} came={came?.presses[at] ?? null} />
+        <OfPress key={press.id} says={saidOfPress(press, said)} came={came?.presses[at] ?? null} />
       ))}
     </ul>
   );
 }
 
-function OfPress({ press, came }: { readonly press: SignedPress; readonly came: CameOfPress | null }) {
+function OfPress({ says, came }: { readonly says: string; readonly came: CameOfPress | null }) {
   const [tone, word] = wordFor(came);
   return (
     <li>
-      {humanised(press.type)} <Tag tone={tone}>{word}</Tag> {came === null || tone === 'good' ? '' : came.says}
+      {says} <Tag tone={tone}>{word}</Tag> {came === null || tone === 'good' ? '' : came.says}
     </li>
   );
 }

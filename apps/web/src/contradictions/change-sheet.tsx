@@ -9,7 +9,7 @@ import { Loading } from '../common/loading.js';
 import { whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
-import { saidOf } from '../engine/queue/said.js';
+import { useSaid } from '../engine/queue/use-said.js';
 import { changed, whenceOf } from '../engine/queue/whence.js';
 import { useMatch, useRewording, useWording } from '../match/match-queries.js';
 import { replace } from './replace.js';
@@ -30,6 +30,7 @@ export default function ChangeSheet({ item, acting, onClose }: Props) {
 function Sheet({ item, acting, match, onClose }: Props & { readonly match: MatchView }) {
   const players = useWording(match.id)?.players ?? { A: 'A', B: 'B' };
   const from = whenceOf(item);
+  const inWords = useSaid(match.id);
   const again = useAgain(item);
   if (again === undefined)
     return (
@@ -40,7 +41,7 @@ function Sheet({ item, acting, match, onClose }: Props & { readonly match: Match
   if (again === null || from === undefined)
     return (
       <Modal opened onClose={onClose} title="Change it">
-        <p>{`Nothing like it can be pressed there any more: ${saidOf(item)}.`}</p>
+        <p>{`Nothing like it can be pressed there any more: ${inWords(item)}.`}</p>
         <p>Drop it, or call a judge. What happened instead can be pressed at the table.</p>
       </Modal>
     );

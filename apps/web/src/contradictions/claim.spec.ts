@@ -29,7 +29,7 @@ test('a judge is told both sides of it: what, where, when, and why both cannot b
   );
   const at = clockTime(Date.parse(AT));
   expect(claim.split('\n')).toEqual([
-    `Pressed at ${at} and not recorded: Record battle shock, Round 1, ben’s command, Line Squad.`,
+    `Pressed at ${at} and not recorded: Record battle shock: Passed, Line Squad, Round 1, ben’s command.`,
     `Recorded as entry 7 at ${at}, R1.A.Shooting: Line Squad is destroyed.`,
     'In R1.B.Command: Line Squad is destroyed.',
   ]);

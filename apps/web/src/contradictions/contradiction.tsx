@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+import { lookedAt, useViewer } from '../api/viewer.js';
 import { Link, useLocation } from '../app/ways.js';
 import type { Entry } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
-import { saidOf } from '../engine/queue/said.js';
-import { asAnother, isTakenForSame, isTold, mayBeTwo } from '../engine/queue/whence.js';
+import { useSaid } from '../engine/queue/use-said.js';
+import { asAnother, entriesAgainst, isTakenForSame, isTold, mayBeTwo } from '../engine/queue/whence.js';
 import { Strip } from '../parts/strip.js';
 import { AwaitsRuling } from './awaits-ruling.js';
 import { replace } from './replace.js';
@@ -12,12 +14,13 @@ import { takeUp } from './taken-up.js';
 /** Nothing of it is recorded: whoever pressed it says what becomes of it, where it is told. */
 export function Contradiction({ entry }: { readonly entry: Entry }) {
   const { item, standing } = entry;
+  const said = useSaid(item.match);
   const because = standing.is === 'refused' ? standing.error.message : '';
   const ways = <Ways entry={entry} />;
   return (
     <Strip role="alert" tone="bad">
       <span>
-        It is not recorded after all: {because} ({saidOf(item)})
+        It is not recorded after all: {because} ({said(item)}) <Against entry={entry} />
       </span>{' '}
       {item.called === undefined ? (
         ways
@@ -28,6 +31,18 @@ export function Contradiction({ entry }: { readonly entry: Entry }) {
       )}
     </Strip>
   );
+}
+
+/** What the record has there: the refusal names it by numbers. */
+function Against({ entry: { item, standing } }: { readonly entry: Entry }) {
+  const viewer = useViewer();
+  return entriesAgainst(standing).map((number) => (
+    <Fragment key={number}>
+      <Link to={`${lookedAt(`/matches/${item.match}`, viewer)}${viewer === 'spectator' ? '?' : '&'}entry=${number}`}>
+        See entry {number}
+      </Link>{' '}
+    </Fragment>
+  ));
 }
 
 function Ways({ entry }: { readonly entry: Entry }) {

@@ -1,14 +1,9 @@
+import { useMe } from '../access/access-api.js';
+import { pressing } from '../engine/queue/carrying.js';
 import { useQueue } from '../engine/queue/queues.js';
-import { pressedAs } from './pressed-words.js';
-
-/** What was pressed here and the server has not answered yet. */
-export interface Waiting {
-  readonly key: string;
-  readonly says: string;
-}
+import { ownWaiting, type Waiting } from './own-waiting.js';
 
 export function useOnThisPhone(match: string): readonly Waiting[] {
-  return useQueue()
-    .filter(({ item, standing }) => item.match === match && standing.is === 'here')
-    .map(({ item }) => ({ key: item.id, says: pressedAs(item.command) }));
+  const here = pressing(useMe().data);
+  return ownWaiting(useQueue(), match, here);
 }

@@ -7,7 +7,7 @@ const SAYS: { readonly [keeping in Keeping]: string } = {
   'plain-http':
     'Without a network recording goes on while this page stays open. Over plain http a browser does not keep it: once closed, it opens again when there is a network. With a certificate (https) it would.',
   sparing:
-    'This device spares data, so that nothing is kept on it: without a network this table waits. What was pressed before goes up later.',
+    'This device spares data, so that nothing is kept on it: without a network this page does not open. What was pressed before goes up later.',
   cannot:
     'Without a network recording goes on while this page stays open. This browser does not keep it: once closed, it opens again when there is a network.',
 };
@@ -17,7 +17,7 @@ const ON_IPHONE = 'standalone' in navigator;
 const APART =
   'Nothing needs to be installed. An app on the home screen of an iPhone keeps things apart from Safari, and a code opens Safari: play where the code was opened.';
 
-/** Whether this table opens on this device when there is no network. */
+/** Whether this page opens on this device when there is no network; where it is said, the page is kept. */
 export function KeptOnDevice() {
   const keeping = useSyncExternalStore(onKeeping, keepingNow);
   useEffect(keepPage, []);

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { SideBadge } from '../common/side-badge.js';
 import { Refused } from '../dispute/refused.js';
+import { useOnThisPhone } from '../ending/on-this-phone.js';
 import { groupsOf } from './groups.js';
 import { NextStep } from './next-step.js';
 import { isPlainTap } from './plain-tap.js';
@@ -45,6 +46,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
       sending.mutate({ type: one.type, data: one.data } as Parameters<typeof sending.mutate>[0]);
     else open(one.id);
   };
+  const waits = useOnThisPhone(id).length > 0;
   const { groups, others } = groupsOf(now, { side, both, players });
   const offered = (
     <div className={styles['taps']}>
@@ -70,7 +72,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         offered
       )}
       <div className={styles['bar']}>
-        {sent === undefined ? null : <LateUndo id={id} acting={acting} sent={sent} />}
+        {sent === undefined && !waits ? null : <LateUndo {...{ id, acting, sent, turned }} />}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
         {both ? (
           <p className={styles['presser']}>

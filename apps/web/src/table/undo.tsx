@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { Strip } from '../parts/strip.js';
+import { Unsent } from './unsent.js';
 import { useSending } from './use-table.js';
 import { useWeighed } from './use-weighing.js';
 
@@ -13,6 +14,7 @@ interface Props {
   readonly acting: Acting;
   /** What the server answered to the last command. */
   readonly sent: unknown;
+  readonly turned: boolean;
 }
 
 interface Recorded {
@@ -20,8 +22,18 @@ interface Recorded {
   readonly revision: number;
 }
 
-/** For a moment what was just pressed can be taken back. It stays in the record, struck. */
-export default function Undo({ id, acting, sent }: Props) {
+/** What was just pressed can be taken back: while it is on this phone alone, on one of its halves, and for a moment once it is recorded. */
+export default function Undo({ turned, ...props }: Props) {
+  return (
+    <>
+      {turned ? null : <Unsent id={props.id} />}
+      <Recently {...props} />
+    </>
+  );
+}
+
+/** It stays in the record, struck. */
+function Recently({ id, acting, sent }: Omit<Props, 'turned'>) {
   const [shown, show] = useState<Recorded | null>(null);
   const [again, tellAgain] = useState(false);
   const taking = useSending(id, acting);

@@ -12,6 +12,8 @@ export function withAnswer(answered: readonly Entry[], entry: Entry): readonly E
   return [...others.filter((one) => !isRead(one) || read.includes(one)), entry];
 }
 
+export const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
 /** A refusal, as far as it outlives a page. */
 export function saidIn(error: Error): Said {
   const { message } = error;

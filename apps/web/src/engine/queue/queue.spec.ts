@@ -1,5 +1,6 @@
 import { Problem } from '../../api/client.js';
 import { keptInMemory, type Item } from './item.js';
+import { takeBack } from './take-back.js';
 import { item, Lost, Resting, world } from './testing/queue-world.js';
 import { whenceOf } from './whence.js';
 
@@ -47,6 +48,25 @@ test('what the server refuses is told, is not sent again, and the rest goes on',
   ]);
   await queue.dismiss('1');
   expect(standings()).toEqual(['2 recorded']);
+});
+
+test('what is not sent yet is taken back, is kept no longer and never sent; what is on its way is not', async () => {
+  const { queue, kept, sent, said, standings, settled } = world();
+  said.push(new Lost(), new Lost());
+  const going = await queue.add(item('1'));
+  await settled();
+  const { answer } = await queue.add(item('2'));
+  await Promise.all([takeBack('2', queue), expect(answer).rejects.toThrow('no longer')]);
+  expect([standings(), await kept(), queue.isGivenUp('2')]).toEqual([['1 here'], ['1'], true]);
+  const wasGoing = new Promise<boolean>((tell) => {
+    queue.onChange(() => {
+      if (queue.isGoing('1')) void takeBack('1', queue).then(() => tell(true));
+    });
+  });
+  queue.nudge();
+  expect([await wasGoing, await going.answer]).toEqual([true, 'recorded']);
+  await settled();
+  expect([sent.filter((id) => id === '2'), queue.isGoing('1'), await kept()]).toEqual([[], false, []]);
 });
 
 describe('what an earlier page has left', () => {

@@ -1,4 +1,4 @@
-import { refusedFor, saidIn, toldIn, withAnswer } from './answered.js';
+import { errorOf, refusedFor, saidIn, toldIn, withAnswer } from './answered.js';
 import { Awaited } from './awaited.js';
 import type { Entry, Item, Trouble, Unread } from './item.js';
 import { nextToGo } from './next-to-go.js';
@@ -29,6 +29,9 @@ export class SendQueue {
   #wanted = false;
   /** Matches in which something was recorded since what rests there was sent. */
   readonly #stood = new Set<string>();
+  /** On its way to the server, which may record it although no answer comes. */
+  #going: readonly Item[] = [];
+  readonly isGoing = (id: string): boolean => this.#going.some((one) => one.id === id);
   /** Why nothing is sent from this tab. */
   #behind: string | null = null;
   #isKnown = false;
@@ -104,6 +107,8 @@ export class SendQueue {
 
   /** Whoever read of a refusal need not read of it again; what waits is not sent any more. */
   async dismiss(id: string): Promise<void> {
+    // At once, so that it is not sent meanwhile; a reading that had begun before may have found it.
+    this.#leave(id);
     await this.#world.keeping.remove(id);
     this.#world.tell({ id, is: 'dropped' });
     this.#leave(id);
@@ -220,7 +225,11 @@ export class SendQueue {
 
   /** What came of the first of some items of a match, as many as went in one request. */
   async #sent(some: readonly Item[]): Promise<readonly Came[]> {
+    this.#going = some;
+    this.#tell();
     const heard = await this.#world.send(some).catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
+    this.#going = [];
+    this.#tell();
     return Promise.all(heard.map((one, index) => this.#heard(some[index] as Item, one)));
   }
 
@@ -295,5 +304,3 @@ export class SendQueue {
     for (const watcher of this.#watchers) watcher();
   }
 }
-
-const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));

@@ -1,18 +1,63 @@
-import type { Item } from './item.js';
-import { saidOf } from './said.js';
+import type { MatchCommand } from '@adjutant/match';
+import { calledIn } from './called-in.js';
+import { saidOf, type Called } from './said.js';
 
-const said = (type: string, data: object, where = ''): string =>
-  saidOf({ command: { type, data }, where } as unknown as Pick<Item, 'command' | 'where'>);
+const said = (command: MatchCommand, where = '', called?: Called): string => saidOf({ command, where }, called);
 
-test('what waits is told by what was pressed, with its name and its points, and where', () => {
-  expect(said('UseStratagem', { player: 'A', stratagem: 'Grenade' })).toBe('Use stratagem: Grenade');
-  expect(said('ScoreVictoryPoints', { player: 'B', category: 'primary', points: 5 }, 'Round 2')).toBe(
-    'Score victory points: primary, 5, Round 2',
-  );
-  expect(said('AdvancePhase', {})).toBe('Advance phase');
+const CALLED = calledIn(
+  {
+    units: [
+      { id: 'A2', name: 'Shock Troops' },
+      { id: 'B3', name: 'Scout Squad' },
+    ],
+    seats: { A: { player: 'ada' }, B: { player: 'ben' } },
+  },
+  (id) => id.toUpperCase(),
+);
+
+test.each<[MatchCommand, string]>([
+  [
+    { type: 'RecordUnitDestroyed', data: { unit: 'B3', by: 'A2' } },
+    'Scout Squad (B3) is destroyed by Shock Troops (A2), here',
+  ],
+  [{ type: 'RecordUnitDestroyed', data: { unit: 'B9' } }, 'B9 is destroyed, here'],
+  [
+    { type: 'RecordUnitsDestroyed', data: { units: ['B3', 'A2'] } },
+    'Scout Squad (B3), Shock Troops (A2) are destroyed, here',
+  ],
+  [{ type: 'RecordUnitAction', data: { unit: 'A2', action: 'fell-back' } }, 'Shock Troops (A2): Fell back, here'],
+  [{ type: 'GainCommandPoints', data: { player: 'A', amount: 1 } }, '+1 CP, ADA, here'],
+  [
+    { type: 'ScoreVictoryPoints', data: { player: 'B', category: 'primary', points: 5, what: 'Primary mission' } },
+    '+5 VP Primary mission, BEN, here',
+  ],
+  [
+    { type: 'ScoreVictoryPoints', data: { player: 'B', category: 'first-blood', points: 2 } },
+    '+2 VP First blood, BEN, here',
+  ],
+  [
+    { type: 'IssueOrder', data: { player: 'A', order: 'core/take-aim', issuer: 'A2', recipient: 'A3' } },
+    'Issue order: Take aim, Shock Troops (A2), A3, ADA, here',
+  ],
+  [{ type: 'AdvancePhase', data: {} }, 'Goes on from here'],
+])('%j is told as a person would say it, and where', (command, says) => {
+  expect(said(command, 'here', CALLED)).toBe(says);
 });
 
-test('what lies in a hand is not told', () => {
-  const drawn = said('DrawObjective', { player: 'A', dice: [1, 3], objective: 'secure/13' });
-  expect(drawn).toBe('Draw objective');
+test('where the match is not at hand, ids stand in the place of names', () => {
+  expect(said({ type: 'RecordUnitDestroyed', data: { unit: 'B3', by: 'A2' } }, 'R1.A.Shooting')).toBe(
+    'B3 is destroyed by A2, R1.A.Shooting',
+  );
+  expect(said({ type: 'AdvancePhase', data: {} })).toBe('Goes on');
+});
+
+test('what lies in a hand is not told, nor on what something is used that may tell of it', () => {
+  const drawn = { player: 'A', dice: [1, 3], objective: 'secure/13' } as never;
+  expect(said({ type: 'DrawObjective', data: drawn }, '', CALLED)).toBe('Draw objective: ADA');
+  const command: MatchCommand = {
+    type: 'UseStratagem',
+    data: { player: 'A', stratagem: 'core/grenade', roles: { target: 'B3' } },
+  };
+  expect(said(command, '', CALLED)).toBe('Use stratagem: Grenade, ADA');
+  expect(saidOf({ command, where: '', secret: false }, CALLED)).toBe('Use stratagem: Grenade, Scout Squad (B3), ADA');
 });

@@ -5,6 +5,7 @@ import { sendToMatch } from '../../api/commands.js';
 import { problemOf } from '../../api/problem.js';
 import { keepUnread } from '../kept/unread.js';
 import { ALREADY, isBehind } from './carrying.js';
+import { NOT_ANY_MORE, readClosed } from './closed-match.js';
 import type { Item } from './item.js';
 import { Held, meaningOf } from './meaning.js';
 import { inLists } from './in-lists.js';
@@ -23,9 +24,12 @@ const LONGEST_MS = 15_000;
 let comings = 0;
 let known: { readonly me: Me; readonly at: number } | null = null;
 
+const closed = new Map<string, { readonly because: string | null; readonly at: number }>();
+
 /** Somebody else may be signed in. */
 export function forgetWho(): void {
   known = null;
+  closed.clear();
   comings += 1;
 }
 
@@ -35,7 +39,18 @@ async function heldFor(item: Item): Promise<string | null> {
     const me = await readMe(AbortSignal.timeout(LONGEST_MS));
     if (before === comings) known = { me, at: performance.now() };
   }
-  return whyHeld(item, known.me);
+  const because = whyHeld(item, known.me);
+  return because === null ? null : ((await whyClosed(item.match)) ?? because);
+}
+
+/** Nobody is asked to sit down again at a match that takes nothing any more; whoever cannot say so leaves it at that. */
+async function whyClosed(match: string): Promise<string | null> {
+  const before = closed.get(match);
+  if (before !== undefined && performance.now() - before.at <= BELIEVED_MS) return before.because;
+  const is = await readClosed(match, AbortSignal.timeout(LONGEST_MS)).catch(() => null);
+  const because = is === null ? null : `${is.says} ${NOT_ANY_MORE}`;
+  closed.set(match, { because, at: performance.now() });
+  return because;
 }
 
 /** What was pressed alone goes alone; what has waited with others of its match goes with them. */

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from '../../app/ways.js';
 import { usePeople } from '../../api/queries.js';
 import { lookedAt, useViewer } from '../../api/viewer.js';
@@ -9,11 +7,13 @@ import { openLineSheet } from '../../offline/line-sheet.js';
 import { WithoutLine } from '../../offline/without-line.js';
 import { useCarried } from '../carried/use-carried.js';
 import { mayDrop } from './carrying.js';
-import type { Entry, Item } from './item.js';
+import { Drop } from './drop.js';
+import type { Entry } from './item.js';
 import { becauseOf, carriedInWords, forWhat, onThisPhone, unreadInWords, type Group } from './on-this-phone.js';
 import { usePromised } from './promised.js';
-import { queue, useUnread } from './queues.js';
-import { saidOf } from './said.js';
+import { useUnread } from './queues.js';
+import { useClosed } from './use-closed.js';
+import { useSaid } from './use-said.js';
 import styles from './waiting-sheet.module.css';
 
 interface Props {
@@ -64,6 +64,8 @@ const NOT_PROMISED =
 function Waiting({ group: { entries, here } }: { readonly group: Group }) {
   const called = usePeople();
   const [first] = entries;
+  // Of a match that takes nothing any more nobody comes for it.
+  const isClosed = useClosed(first?.item.match ?? '') !== null;
   if (first === undefined) return null;
   const { by, at } = first.item;
   return (
@@ -75,7 +77,7 @@ function Waiting({ group: { entries, here } }: { readonly group: Group }) {
       </p>
       <ul>
         {entries.map((entry) => (
-          <Line key={entry.item.id} entry={entry} mayDrop={mayDrop(entry.item, here, Date.now())} />
+          <Line key={entry.item.id} entry={entry} mayDrop={isClosed || mayDrop(entry.item, here, Date.now())} />
         ))}
       </ul>
       <Ways entries={entries} />
@@ -84,10 +86,11 @@ function Waiting({ group: { entries, here } }: { readonly group: Group }) {
 }
 
 function Line({ entry: { item, standing }, mayDrop: may }: { readonly entry: Entry; readonly mayDrop: boolean }) {
+  const said = useSaid(item.match);
   return (
     <li>
       <span>
-        {saidOf(item)} {standing.is === 'refused' ? `It is not recorded after all: ${standing.error.message}` : ''}
+        {said(item)} {standing.is === 'refused' ? `It is not recorded after all: ${standing.error.message}` : ''}
       </span>
       {may ? <Drop item={item} /> : null}
     </li>
@@ -104,15 +107,5 @@ function Ways({ entries }: { readonly entries: readonly Entry[] }) {
         {becauseOf(entries) === null ? 'Hand over' : 'Hand over, or tell a judge'}
       </Link>
     </p>
-  );
-}
-
-/** Nothing is given up but by somebody who presses twice. */
-function Drop({ item: { id } }: { readonly item: Item }) {
-  const [sure, ask] = useState(false);
-  return (
-    <Button variant="default" onClick={() => (sure ? void queue.dismiss(id) : ask(true))}>
-      {sure ? 'Drop it for good' : 'Drop …'}
-    </Button>
   );
 }
