@@ -1,10 +1,16 @@
 import { fold, type Refusal } from '@adjutant/kernel';
 import { rulesIn } from '../event/draft-by-rules.js';
-import type { TournamentEvent } from '../event/events.js';
+import type { EventOf, TournamentEvent } from '../event/events.js';
 import { presetOf } from '../event/ranked.js';
 import { refuse } from '../event/refusals.js';
 import { tournamentSentence } from '../event/sentence.js';
-import { ABSENT_TOURNAMENT, roundOf, tableOf, type OpenedTournament } from '../event/state/state.js';
+import {
+  ABSENT_TOURNAMENT,
+  roundOf,
+  tableOf,
+  type OpenedTournament,
+  type TournamentState,
+} from '../event/state/state.js';
 import { evolve } from '../event/state/evolve.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { impactOf, type Impact } from '../impact/impact.js';
@@ -25,7 +31,7 @@ interface Change {
 
 type NameOf = Pick<Around, 'nameOf'>;
 
-/** A ruling settles its dispute: a table is outside of standings while one is open, which would hide what it changes. */
+/** A ruling settles its dispute: a table that was outside of standings because of it counts from then on. */
 interface Ruled {
   readonly settles?: string | undefined;
 }
@@ -51,30 +57,69 @@ export function impactAsked(
   };
   const { publication } = at;
   const settled = settles === undefined ? undefined : { round, table, publication, dispute: settles, open: false };
-  const before = settled ? (evolve(state, { type: 'TableDisputeTold', data: settled }) as OpenedTournament) : state;
-  const after = evolve(before, told) as OpenedTournament;
-  return shownImpact({ before, after, round, table, seed, cut }, names);
+  const ruled = evolve(state, told) as OpenedTournament;
+  const after = settled ? (evolve(ruled, { type: 'TableDisputeTold', data: settled }) as OpenedTournament) : ruled;
+  return shownImpact({ before: state, after, round, table, seed, cut }, names);
 }
 
 /** Results that were told after their round was closed, the newest first, each with what it changed when it was told. */
 export function pastImpacts(record: readonly Entered[], seed: string, names: NameOf): ImpactsAnswer['corrections'] {
+  const corrections = Object.values(Object.groupBy(lateChanges(record), ({ of }) => of));
+  return corrections
+    .flatMap((steps = []) => {
+      const [first, last] = [steps[0], steps.at(-1)];
+      if (!first || !last) return [];
+      const { round, table } = first;
+      const impact = shownImpact({ before: first.before, after: last.after, round, table, seed }, names);
+      const told = steps.findLast(({ entered }) => entered.event.type === 'TableResultTold');
+      // The end of a dispute that nothing came of is no correction.
+      if (told === undefined && impact.lines.length === 0) return [];
+      const { event, revision: entry, at, by } = (told ?? last).entered;
+      return [{ entry, at, by, says: tournamentSentence(event), impact }];
+    })
+    .toSorted((one, other) => other.entry - one.entry);
+}
+
+interface LateChange {
+  readonly entered: Entered;
+  /** The same for what belongs together. */
+  readonly of: number;
+  readonly round: number;
+  readonly table: number;
+  readonly before: OpenedTournament;
+  readonly after: OpenedTournament;
+}
+
+/**
+ * What was told of tables whose rounds were closed. A ruling says two things of its table, in either order: the result, and that
+ * it is disputed no more. They are one correction where nothing else was told of it in between.
+ */
+function lateChanges(record: readonly Entered[]): readonly LateChange[] {
   let before = fold({ initial: ABSENT_TOURNAMENT, evolve }, []);
-  const found: ImpactsAnswer['corrections'][number][] = [];
-  for (const { event, revision: entry, at, by } of record) {
+  const found: LateChange[] = [];
+  for (const entered of record) {
+    const { event } = entered;
     const after = evolve(before, event);
-    if (
-      event.type === 'TableResultTold' &&
-      event.data.late &&
-      before.status !== 'absent' &&
-      after.status !== 'absent'
-    ) {
+    if (isLate(event, before) && before.status !== 'absent' && after.status !== 'absent') {
       const { round, table } = event.data;
-      const impact = shownImpact({ before, after, round, table, seed }, names);
-      found.push({ entry, at, by, says: tournamentSentence(event), impact });
+      const last = found.findLast((one) => one.round === round && one.table === table);
+      const isOther = last && last.entered.event.type !== event.type;
+      const isWhole = found.filter((one) => one.of === last?.of).length > 1;
+      const of = last && isOther && !isWhole ? last.of : found.length;
+      found.push({ entered, of, round, table, before, after });
     }
     before = after;
   }
-  return found.toReversed();
+  return found;
+}
+
+function isLate(
+  event: TournamentEvent,
+  state: TournamentState,
+): event is EventOf<'TableResultTold'> | EventOf<'TableDisputeTold'> {
+  if (event.type === 'TableResultTold') return event.data.late === true;
+  if (event.type !== 'TableDisputeTold' || event.data.open || state.status === 'absent') return false;
+  return roundOf(state, event.data.round)?.status === 'closed';
 }
 
 function shownImpact({ before, after, round, table, seed, cut }: Change, { nameOf }: NameOf): ImpactView {

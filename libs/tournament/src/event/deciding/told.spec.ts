@@ -62,6 +62,23 @@ describe('what a match came to', () => {
   });
 });
 
+describe('a dispute that comes up when the round is closed', () => {
+  const dispute = (open: boolean, id = 'd1') =>
+    event('TableDisputeTold', { round: 1, table: 1, publication: 1, dispute: id, open });
+  const counted = factsAfter(...ROUND_1, toldOf(1), toldOf(2), CLOSED);
+
+  it('takes nothing out of the standings: only a ruling changes what counts', () => {
+    expect(factsAfter(...ROUND_1, toldOf(1), toldOf(2), CLOSED, dispute(true))).toEqual(counted);
+  });
+
+  it('is outside as long as one is open that was so when the round was closed, and counts from then on', () => {
+    const outside = [...ROUND_1, toldOf(1), toldOf(2), dispute(true), CLOSED];
+    expect(factsAfter(...outside).rounds[0]?.open).toMatchObject([{ table: 1, disputed: true }]);
+    expect(factsAfter(...outside, dispute(false))).toEqual(counted);
+    expect(factsAfter(...outside, dispute(false), dispute(true, 'd2'))).toEqual(counted);
+  });
+});
+
 describe('what a ruling does to standings', () => {
   const effects = [{ player: 'ann', figure: 'vp', add: -10 }];
 

@@ -31,7 +31,7 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
     case 'PublicationChanged':
       return changedRound(state, event.data.round, (round) => republished(round, event.data));
     case 'RoundClosed':
-      return changedRound(state, event.data.round, (round) => ({ ...round, status: 'closed' }));
+      return changedRound(state, event.data.round, closed);
     case 'TimeExtended':
       return extended(state, event.data);
     case 'TableResultTold': {
@@ -114,11 +114,21 @@ function extended(state: OpenedTournament, { round, table, minutes }: EventOf<'T
     : changedTable(state, { round, table }, (one) => more(one));
 }
 
+/** What is disputed by then stays outside; what is called into question later does not leave what it was counted in. */
+function closed(round: RoundState): RoundState {
+  const tables = round.tables.map((table): TableState =>
+    table.disputes === undefined ? table : { ...table, outside: true },
+  );
+  return { ...round, status: 'closed', tables };
+}
+
 function disputed(
   { disputes = [], ...table }: TableState,
   { dispute, open }: EventOf<'TableDisputeTold'>['data'],
 ): TableState {
   const others = disputes.filter((one) => one !== dispute);
   const now = open ? [...others, dispute] : others;
-  return now.length === 0 ? table : { ...table, disputes: now };
+  if (now.length > 0) return { ...table, disputes: now };
+  const { outside: _, ...counted } = table;
+  return counted;
 }

@@ -29,6 +29,8 @@ export interface TableState {
   readonly result?: { readonly said: TableSaid; readonly sure: Sureness; readonly at: string };
   /** Ids of disputes about its match that are open. */
   readonly disputes?: readonly string[];
+  /** Disputed when its round was closed: it counts once none of these is open any more. */
+  readonly outside?: true;
   readonly extended?: number;
 }
 

@@ -28,8 +28,9 @@ function roundFacts(round: RoundState, { settings }: OpenedTournament): Round {
     figures: settings.byeFigures?.[kind] ?? {},
   });
   const mission = settings.missions?.[round.number - 1] ?? undefined;
-  const decided = round.tables.filter((table) => countedIn(table));
-  const open = round.tables.filter((table) => !countedIn(table));
+  const isCounted = countedIn(round);
+  const decided = round.tables.filter(isCounted);
+  const open = round.tables.filter((table) => !isCounted(table));
   return {
     number: round.number,
     closed: round.status === 'closed',
@@ -44,8 +45,14 @@ function roundFacts(round: RoundState, { settings }: OpenedTournament): Round {
   };
 }
 
-/** A table with an open dispute is outside the standings, whatever was reported of it. */
-const countedIn = ({ result, disputes }: TableState): boolean => result !== undefined && disputes === undefined;
+/**
+ * A table with an open dispute is outside the standings, whatever was reported of it. A call that comes when its round has been
+ * closed takes nothing out of them: only a ruling changes what counts by then.
+ */
+const countedIn =
+  ({ status }: RoundState) =>
+  ({ result, disputes, outside }: TableState): boolean =>
+    result !== undefined && (disputes === undefined || (status === 'closed' && outside === undefined));
 
 function resultOf({ table, A, B, result }: TableState): TableResult {
   if (result === undefined) throw new Error(`table ${table} has no result`);
