@@ -3,9 +3,12 @@ import { Details } from '../../common/details.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { OldAndNew } from '../old-and-new.js';
+import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
 import styles from './ruling.module.css';
 import type { Previewing } from './use-previewed.js';
+
+const LateImpact = late(() => import('./impact-of-ruling.js'), { what: 'what it changes in the event' });
 
 /** What the remedies would do: old and new side by side. Nothing is recorded. */
 export function Preview({ previewing }: { readonly previewing: Previewing }) {
@@ -28,7 +31,7 @@ export function Preview({ previewing }: { readonly previewing: Previewing }) {
 }
 
 function Notice({ answer, fresh }: { readonly answer: PreviewAnswer; readonly fresh: boolean }) {
-  const { refusal, before, after, differences, result } = answer;
+  const { refusal, before, after, differences, result, impact } = answer;
   return (
     <div data-stale={!fresh || undefined} className={styles['told']}>
       {refusal ? (
@@ -56,6 +59,7 @@ function Notice({ answer, fresh }: { readonly answer: PreviewAnswer; readonly fr
               <b>Result:</b> {result.before ?? 'none yet'} → <b>{result.after ?? 'none'}</b>
             </p>
           )}
+          {impact === undefined ? null : <LateImpact impact={impact} />}
         </>
       )}
     </div>
