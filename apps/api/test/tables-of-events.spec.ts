@@ -1,7 +1,8 @@
 import { TableFollower } from '@adjutant/event';
 import { tableMatch } from '@adjutant/tournament';
 import { EventDay } from './event-day.js';
-import { at, command, run, type Running } from './running.js';
+import { as, call, HEAD, rules, sendTo } from './judges.js';
+import { at, command, run, type Body, type Running } from './running.js';
 import { until } from './until.js';
 
 let server: Running;
@@ -12,6 +13,7 @@ afterAll(() => server.close());
 
 const PATIENCE_MS = 60_000;
 const followed = () => server.from(TableFollower).caughtUp(PATIENCE_MS);
+const first = (tables: readonly Body[]): Body | undefined => tables[0];
 const noShow = { outcome: { A: 'win', B: 'loss' }, ground: 'no-show', absent: ['B'], because: 'Nobody came' };
 
 async function roundOf(players: readonly string[]): Promise<EventDay> {
@@ -32,6 +34,29 @@ test('a round that is published has its matches, and what they come to reaches t
   const [first, second] = await day.tablesOf(1);
   expect(first).toMatchObject({ result: { sure: 'ruled', said: { decided: 'forfeit', A: { outcome: 'win' } } } });
   expect(second).toMatchObject({ result: null });
+});
+
+test('what a ruling makes of a result that both had confirmed counts without their word, and is marked so', async () => {
+  const day = await roundOf(['ann', 'bob', 'cy', 'di']);
+  const match = tableMatch(day.id, 1, 1, 1);
+  const table = first(await day.tablesOf(1));
+  const [A, B] = ['A', 'B'].map((side) => as(String(table?.[side]), 'player'));
+  const scored = { player: 'A', category: 'primary', points: 20, what: 'as on the slip' };
+  const confirms = (player: string, by: object | undefined) => command('ConfirmResult', { player }, by);
+  const told = [command('ScoreVictoryPoints', scored, A), command('FinishMatch', {}, A)];
+  for (const one of [...told, confirms('A', A), confirms('B', B)])
+    expect((await server.send(match, one)).status).toBe(200);
+  await followed();
+  expect(first(await day.tablesOf(1))).toMatchObject({ result: { sure: 'confirmed' } });
+  const dispute = `of-${match}`;
+  // What both have confirmed is opened again by officials alone.
+  expect((await sendTo(server, dispute, call(match, {}, HEAD))).status).toBe(200);
+  const fewer = { kind: 'adjust', player: 'A', resource: 'vp', amount: -30, owes: true };
+  const { status, body } = await sendTo(server, dispute, rules([fewer], {}, HEAD));
+  expect([status, body]).toMatchObject([200, {}]);
+  await followed();
+  const now = first(await day.tablesOf(1));
+  expect(now).toMatchObject({ disputed: false, result: { sure: 'ruled', said: { decided: 'played' } } });
 });
 
 test('a table that changes has its match voided, and a new one', async () => {

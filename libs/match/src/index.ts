@@ -9,6 +9,7 @@ export * from './events.js';
 export { MATCH_REFUSALS, type MatchCode } from './refusals.js';
 export { rematchId } from './rematch-id.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';
+export { ruledSinceItsEnd } from './rulings/settled-result.js';
 export { hasAuthority, isOwnLast } from './rulings/authority.js';
 export { countsOf } from './rulings/counting.js';
 export { essenceOf } from './rulings/essence.js';

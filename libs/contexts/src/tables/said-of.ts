@@ -1,4 +1,4 @@
-import type { MatchState, Result } from '@adjutant/match';
+import { ruledSinceItsEnd, type MatchState, type Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
 
 /** What a match says of its table, and how sure that is. */
@@ -17,9 +17,10 @@ export function toldOf(state: MatchState): ToldOfTable | null {
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
 
 /** A result that officials gave counts without confirmations. */
-function surenessOf({ status, result, enteredFor }: Ended): Sureness {
+function surenessOf(state: Ended): Sureness {
+  const { status, result, enteredFor } = state;
   if (result.decided) return 'ruled';
-  if (status === 'finished') return 'reported';
+  if (status === 'finished') return ruledSinceItsEnd(state) ? 'ruled' : 'reported';
   return enteredFor?.A && enteredFor.B ? 'entered' : 'confirmed';
 }
 

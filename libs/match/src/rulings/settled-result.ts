@@ -37,6 +37,13 @@ function overrides({ entry, data, block, reversed, elsewhere }: AppliedRuling, s
   return SIDES.every((side) => confirmed.includes(side));
 }
 
+/** Whether officials have ruled on the match since it came to its end: what it came to by that counts without confirmations. */
+export function ruledSinceItsEnd(state: MatchState): boolean {
+  if (!('result' in state)) return false;
+  const ended = state.table.ended?.number ?? Infinity;
+  return rulingsIn(state).some(({ entry, reversed, elsewhere }) => !reversed && !elsewhere && entry > ended);
+}
+
 /** The decision, or why it may not be: a settled result stays settled as it is, but for a ruling of the head judge. */
 export function sparingSettled(decision: MatchDecision, state: MatchState, { shelf }: Context): MatchDecision {
   if (decision.outcome !== 'recorded' || decision.events.length === 0) return decision;
