@@ -1,6 +1,6 @@
 import type { Me } from '@adjutant/access';
 import type { Role } from '@adjutant/kernel';
-import { rolesText } from '../../access/head.js';
+import { rolesText } from '../../access/roles-text.js';
 import { rolesAt, type Doing } from '../../acting/acting.js';
 import { WHO_MAY } from '../../acting/who-may.js';
 
