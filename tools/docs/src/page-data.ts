@@ -69,12 +69,14 @@ function limitsIn(schema: Schema | undefined): { readonly [member: string]: Limi
   return Object.fromEntries(found) as { readonly [member: string]: Limit };
 }
 
+/** What pages ask of a match before they offer it. */
+const OF_MATCH = ['OpenMatch', 'SubmitRoster', 'ScoreVictoryPoints', 'ConfirmResult', 'DecideResult'] as const;
+
 /** Who may send what: a player only in the match where that player sits. */
 function whoMay(root: string): string {
   const rows = [
     ...rowsOf([DISPUTE, PENALTIES]),
-    ['OpenMatch', MATCH.commands.OpenMatch.who] as const,
-    ['SubmitRoster', MATCH.commands.SubmitRoster.who] as const,
+    ...OF_MATCH.map((command) => [command, MATCH.commands[command].who] as const),
     ...deskRows(root),
   ];
   const reaching = (row: Row) => PERSON_ROLES.filter((role) => row[role] !== 'never');

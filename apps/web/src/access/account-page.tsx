@@ -11,7 +11,7 @@ import { dayOf, timeOf } from '../common/words.js';
 import { useArriving, useMe } from './access-api.js';
 import { Lead, PageBody } from '../parts/page.js';
 import { PASSWORD_RULE } from './password-rule.js';
-import { rolesText } from './head.js';
+import { rolesText } from './roles-text.js';
 
 /** Whoever is signed in: as what, until when, and a new password. */
 export default function AccountPage() {

@@ -1,18 +1,10 @@
-import type { Me } from '@adjutant/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '../app/ways.js';
 import { post } from '../api/client.js';
 import { mayAs, useMe } from './access-api.js';
 import styles from './access.module.css';
 import { signInFrom } from './back.js';
-
-const ROLE_WORDS: { readonly [role: string]: string } = {
-  'head-judge': 'head judge',
-};
-
-export function rolesText(roles: Me['roles']): string {
-  return roles.map((role) => ROLE_WORDS[role] ?? role).join(', ');
-}
+import { rolesText } from './roles-text.js';
 
 /** Stands on every page: where nobody signs in, nobody is kept from anything either. */
 export function SingleUserBanner() {

@@ -11,7 +11,7 @@ import { STAFF, useDoing, useMe } from './access-api.js';
 import { Line, List } from '../parts/list.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { ConfirmDialog } from './confirm-dialog.js';
-import { rolesText } from './head.js';
+import { rolesText } from './roles-text.js';
 import { StaffDialog } from './staff-dialog.js';
 
 /** Who runs the event: organizers add people, say what they may do, and let them go. */

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { lengthFault, type Limit } from '../common/limited.js';
 
 interface WordsProps {
@@ -11,17 +12,33 @@ interface WordsProps {
   readonly wrong?: string | null;
   readonly required?: boolean;
   readonly first?: boolean;
+  /** What is offered while it is typed; anything else may be typed as well. */
+  readonly known?: readonly string[];
 }
 
-export function Words({ label, value, set, limit, wrong = null, required = false, first = false }: WordsProps) {
+const NONE: readonly string[] = [];
+
+export function Words(props: WordsProps) {
+  const { label, value, set, limit, wrong = null, required = false, first = false, known = NONE } = props;
+  const list = useId();
   return (
-    <TextInput
-      label={label}
-      required={required}
-      {...(first ? { 'data-autofocus': true } : {})}
-      value={value}
-      error={lengthFault(value, limit) ?? wrong}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
+    <>
+      <TextInput
+        label={label}
+        required={required}
+        {...(first ? { 'data-autofocus': true } : {})}
+        {...(known.length > 0 ? { list } : {})}
+        value={value}
+        error={lengthFault(value, limit) ?? wrong}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+      {known.length > 0 ? (
+        <datalist id={list}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { TournamentView } from '@adjutant/tournament';
+import type { RoundOfEvent, TournamentView } from '@adjutant/tournament';
 import { count } from '../common/words.js';
 
 /** What is to be done next, in words, and where. */
@@ -16,12 +16,7 @@ export function whatsNext({ status, settings, entries, rounds }: TournamentView)
   if (last.status === 'drafted')
     return { says: `Look at the draft of round ${number}, then publish it.`, part: 'rounds' };
   if (last.status === 'published') {
-    const open = last.tables.filter(({ result }) => result === null).length;
-    const says =
-      open === 0
-        ? `Every table of round ${number} has a result: close the round.`
-        : `Round ${number} is played: ${count(open, 'table')} of ${last.tables.length} without a result.`;
-    return { says, part: 'rounds' };
+    return { says: whilePlayed(last), part: 'rounds' };
   }
   return number < settings.rounds
     ? { says: `Round ${number} is closed: draft round ${number + 1}.`, part: 'rounds' }
@@ -29,6 +24,19 @@ export function whatsNext({ status, settings, entries, rounds }: TournamentView)
         says: `All ${settings.rounds} rounds are closed: look at the standings, then end the event.`,
         part: 'standings',
       };
+}
+
+/** A disputed table holds no round up, whether it has a result or not: whoever closes it has to know what comes of that. */
+function whilePlayed({ number, tables }: RoundOfEvent): string {
+  const disputed = tables.filter((one) => one.disputed).length;
+  const open = tables.filter((one) => one.result === null && !one.disputed).length;
+  if (open > 0) {
+    const besides = disputed === 0 ? '' : `, ${disputed} disputed`;
+    return `Round ${number} is played: ${count(open, 'table')} of ${tables.length} without a result${besides}.`;
+  }
+  if (disputed === 0) return `Every table of round ${number} has a result: close the round.`;
+  const [are, it, they] = disputed === 1 ? ['is', 'it', 'it is'] : ['are', 'them', 'they are'];
+  return `${count(disputed, 'table')} of round ${number} ${are} disputed: closing the round leaves ${it} outside the standings until ${they} ruled on.`;
 }
 
 function beforeRound1(entered: number, here: number, { checkIn }: TournamentView['settings']): NextStep {

@@ -1,12 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
+import { useMe } from '../../access/access-api.js';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { decidedAs } from './results.js';
 import { stateOf } from './table-state.js';
+import { mayHere, whyNotHere } from './who-may-here.js';
 import { useMatchCommands } from './use-match-commands.js';
 
 /** Closes a round, or says which tables are missing, and decides those in bulk. */
@@ -62,6 +64,8 @@ function DecideMissing({ missing, onClose }: MissingProps) {
   const { event } = useEventPage();
   const [what, choose] = useState<'draw' | 'double-loss'>('draw');
   const deciding = useMatchCommands(event.tournament);
+  const { data: me } = useMe();
+  const decides = mayHere(me, event.tournament, 'DecideResult');
   const opened = missing.flatMap(({ match }) => (match === null ? [] : [match]));
   return (
     <AskedTwice
@@ -70,7 +74,7 @@ function DecideMissing({ missing, onClose }: MissingProps) {
       reason="wanted"
       pending={deciding.isPending}
       error={deciding.error}
-      disabled={opened.length < missing.length}
+      disabled={opened.length < missing.length || !decides}
       onClose={onClose}
       onConfirm={(because) =>
         deciding.mutate(
@@ -83,6 +87,9 @@ function DecideMissing({ missing, onClose }: MissingProps) {
         Nothing stands for {numbers(missing)}. Key their slips in, or give all of them the same result here; then close
         the round.
       </p>
+      {me === undefined || decides ? null : (
+        <p>{whyNotHere(me, event.tournament, 'DecideResult', 'Giving a result without a slip')}</p>
+      )}
       <NativeSelect
         label="All of them"
         value={what}

@@ -15,6 +15,7 @@ import { CloseRound } from './close-round.js';
 import { ExtendTime } from './extend-time.js';
 import styles from './floor.module.css';
 import { KeyResult } from './key-result.js';
+import { OnlyWhoMay } from './only-who-may.js';
 import { RoundClock } from './round-clock.js';
 import { countedBy, resultText, SAYS, stateOf, STATES, type State } from './table-state.js';
 import tools from '../tools.module.css';
@@ -56,7 +57,11 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
           {running && may('CloseRound') ? <CloseRound round={round} /> : null}
         </Group>
       </DeskHead>
-      {running && may('CloseRound') ? <KeyResult round={round} /> : null}
+      {running ? (
+        <OnlyWhoMay doing="ScoreVictoryPoints" what="Keying in a slip">
+          <KeyResult round={round} />
+        </OnlyWhoMay>
+      ) : null}
       <Tools {...{ round, look, change }} />
       <Changing {...{ round, chosen }} onClose={() => swap([])} />
       {found.length === 0 ? <Nothing>No table fits.</Nothing> : null}

@@ -9,6 +9,7 @@ import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { ExtendTime } from './extend-time.js';
+import { OnlyWhoMay } from './only-who-may.js';
 import { CONFIRMED, noShow } from './results.js';
 import { resultText, SAYS, stateOf } from './table-state.js';
 import { useMatchCommands } from './use-match-commands.js';
@@ -55,8 +56,16 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
         {round.status === 'closed' && may('ChangeSettings') ? (
           <Correcting {...{ round, table }} onDone={onClose} />
         ) : null}
-        {state === 'reported' ? <ConfirmForBoth table={table} onDone={onClose} /> : null}
-        {running && state === 'open' && may('CloseRound') ? <NoShow table={table} onDone={onClose} /> : null}
+        {state === 'reported' ? (
+          <OnlyWhoMay doing="ConfirmResult" what="Confirming a result for both players">
+            <ConfirmForBoth table={table} onDone={onClose} />
+          </OnlyWhoMay>
+        ) : null}
+        {running && state === 'open' ? (
+          <OnlyWhoMay doing="DecideResult" what="Deciding a no-show">
+            <NoShow table={table} onDone={onClose} />
+          </OnlyWhoMay>
+        ) : null}
         {running && table.result === null && may('ChangePublished') ? (
           <Group gap="xs">
             {SIDES_OF_TABLE.map((side) => (
@@ -93,9 +102,9 @@ interface ActProps {
 }
 
 function ConfirmForBoth({ table: { match }, onDone }: ActProps) {
-  const { event, may } = useEventPage();
+  const { event } = useEventPage();
   const sending = useMatchCommands(event.tournament);
-  if (match === null || !may('CloseRound')) return null;
+  if (match === null) return null;
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { useEventPage } from '../use-tournament-page.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Line, List } from '../../parts/list.js';
+import { PlayerLinks } from './player-links.js';
 
 /** Everything still runs on paper: what can be printed and saved of an event. */
 export default function PrintDesk() {
@@ -19,6 +20,7 @@ export default function PrintDesk() {
           </Line>
         ))}
       </List>
+      <PlayerLinks />
       <DeskHead title="Standings" />
       <List label="Files of standings">
         <Line title={<b>Standings</b>} details="With tie-breaks, after the rounds that are closed">

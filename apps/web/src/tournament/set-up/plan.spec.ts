@@ -1,4 +1,4 @@
-import { blank, faultsOf, presetFor, setUpOf, tablesIn } from './plan.js';
+import { blank, faultsOf, formOf, presetFor, setUpOf, tablesIn } from './plan.js';
 
 const HEADS = [
   {
@@ -24,6 +24,16 @@ test.each([
 test('each game begins with what its events are like', () => {
   expect(presetFor('wh40k-10e').points).toBe('2000');
   expect(presetFor('something-else').points).toBe('');
+});
+
+test('packs that come after the name was typed give the game and its preset, and leave what was typed', () => {
+  const typed = { name: 'Autumn Open', points: '1000' };
+  expect(formOf(typed, [])).toMatchObject({ pack: '', minutes: '150' });
+  expect(formOf(typed, HEADS)).toEqual({ ...blank('wh40k-10e'), name: 'Autumn Open', points: '1000' });
+});
+
+test('a game that was chosen stays so, whichever comes first', () => {
+  expect(formOf({ pack: 'aos-4e' }, HEADS)).toEqual(blank('aos-4e'));
 });
 
 test('an event needs a name and rounds, and numbers are numbers', () => {

@@ -53,6 +53,11 @@ export function blank(pack: string): Form {
   };
 }
 
+/** What stands in the form: what was typed, and else what is usual in its game, which is the first one until another is chosen. */
+export function formOf(typed: Partial<Form>, packs: readonly Pick<PackHeadView, 'pack'>[]): Form {
+  return { ...blank(typed.pack ?? packs[0]?.pack ?? ''), ...typed };
+}
+
 type Faults = { readonly [field in keyof Form]?: string };
 
 /** Why what was typed is no event yet, by field. */

@@ -11,7 +11,7 @@ import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
 import { JudgingFields } from './judging-fields.js';
 import { MissionsField } from './missions-field.js';
-import { blank, faultsOf, presetFor, setUpOf, type Form } from './plan.js';
+import { faultsOf, formOf, setUpOf, type Form } from './plan.js';
 import styles from './set-up.module.css';
 
 interface Props {
@@ -21,12 +21,13 @@ interface Props {
 /** An event in one form: what every event has to say, and everything else folded, with what is usual. */
 export default function SetUpForm({ onClose }: Props) {
   const packs = usePacks().data ?? [];
-  const [typed, type] = useState<Form | null>(null);
+  const [typed, type] = useState<Partial<Form>>({});
   const [tried, tryIt] = useState(false);
-  const form = typed ?? blank(packs[0]?.pack ?? '');
+  // Packs may come after the first words were typed: the game is not among what was typed unless it was chosen.
+  const form = formOf(typed, packs);
   const settingUp = useSettingUp(form, packs);
   const faults = faultsOf(form);
-  const change = (part: Partial<Form>): void => type({ ...form, ...part });
+  const change = (part: Partial<Form>): void => type({ ...typed, ...part });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     tryIt(true);
@@ -50,7 +51,7 @@ export default function SetUpForm({ onClose }: Props) {
             description="The newest release of its rules is pinned, and stays so for every match of the event."
             value={form.pack}
             data={packs.map(({ pack, name }) => ({ value: pack, label: name }))}
-            onChange={({ currentTarget: { value } }) => change({ pack: value, missions: '', ...presetFor(value) })}
+            onChange={({ currentTarget: { value } }) => change({ pack: value, missions: '' })}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             {field('rounds', 'Rounds')}

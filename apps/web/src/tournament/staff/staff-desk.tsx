@@ -2,7 +2,7 @@ import type { EventStaffAnswer, EventStaffMember } from '@adjutant/access';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rolesText } from '../../access/head.js';
+import { rolesText } from '../../access/roles-text.js';
 import { mayDo, useMe } from '../../access/access-api.js';
 import { rolesAt } from '../../acting/acting.js';
 import { get } from '../../api/client.js';

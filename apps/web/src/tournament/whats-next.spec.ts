@@ -1,0 +1,31 @@
+import type { RoundOfEvent, TournamentView } from '@adjutant/tournament';
+import { whatsNext } from './whats-next.js';
+
+type Table = RoundOfEvent['tables'][number];
+const DRAW = { sure: 'confirmed' } as Table['result'];
+const table = (result: Table['result'], disputed = false) => ({ result, disputed }) as Table;
+
+function saidOf(...tables: readonly Table[]): string {
+  const rounds = [{ number: 1, status: 'published', tables }];
+  return whatsNext({ status: 'running', settings: { rounds: 3 }, entries: [], rounds } as unknown as TournamentView)
+    .says;
+}
+
+test('a round of which every table has a result is to be closed', () => {
+  expect(saidOf(table(DRAW), table(DRAW))).toBe('Every table of round 1 has a result: close the round.');
+});
+
+test('a disputed table is told, and what closing the round does to it, with a result or without', () => {
+  const says =
+    '1 table of round 1 is disputed: closing the round leaves it outside the standings until it is ruled on.';
+  expect(saidOf(table(DRAW), table(DRAW, true))).toBe(says);
+  expect(saidOf(table(DRAW), table(null, true))).toBe(says);
+  expect(saidOf(table(DRAW, true), table(null, true))).toBe(
+    '2 tables of round 1 are disputed: closing the round leaves them outside the standings until they are ruled on.',
+  );
+});
+
+test('what is open comes first, and is not what is disputed', () => {
+  expect(saidOf(table(null), table(DRAW))).toBe('Round 1 is played: 1 table of 2 without a result.');
+  expect(saidOf(table(null), table(null, true))).toBe('Round 1 is played: 1 table of 2 without a result, 1 disputed.');
+});
