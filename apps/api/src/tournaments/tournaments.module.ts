@@ -6,7 +6,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { PolicyShelfModule } from '../event/policy-shelf.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
-import { CLOCK } from '../tokens.js';
+import { CLOCK, SHELF } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentRecordModule } from './tournament-record.module.js';
 import { TournamentFilesController } from './files.controller.js';
@@ -20,7 +20,7 @@ import { TournamentsController } from './tournaments.controller.js';
     made(PlayerNames, People),
     made(AtHand, CLOCK),
     made(Tournaments, TournamentReader, PlayerNames, AtHand),
-    made(TournamentFiles, TournamentReader, PlayerNames),
+    made(TournamentFiles, TournamentReader, PlayerNames, SHELF),
     TournamentCommands,
   ],
   exports: [TournamentRecordModule, Tournaments, TournamentCommands],

@@ -1,3 +1,4 @@
+import type { Shelf } from '@adjutant/rules';
 import type { Acting } from '@adjutant/access';
 import {
   eventFileOf,
@@ -48,6 +49,7 @@ export class TournamentFiles {
   constructor(
     private readonly reader: TournamentReader,
     private readonly names: PlayerNames,
+    private readonly shelf: Pick<Shelf, 'find'>,
   ) {}
 
   async event(id: string, acting: Acting): Promise<EventFile> {
@@ -80,11 +82,18 @@ export class TournamentFiles {
     const { state, event, staff } = await this.#opened(id, acting);
     const shown = shownRound(state, staff, round);
     const publications = new Map(shown.tables.map(({ table, publication }) => [table, publication]));
-    return slipsOf(event, sheetOfRound(state, shown), (table) => {
+    const addressOf = (table: number): string | undefined => {
       const publication = publications.get(table) ?? 0;
       if (publication === 0) return undefined;
       return `${origin}/matches/${encodeURIComponent(tableMatch(id, shown.number, publication, table))}`;
-    });
+    };
+    return slipsOf(event, sheetOfRound(state, shown), addressOf, this.#asked(state));
+  }
+
+  /** The points that are keyed in from a slip, by what the game of the event calls them. */
+  #asked({ settings }: OpenedTournament): readonly string[] {
+    const pack = settings.pack && this.shelf.find(settings.pack.id, settings.pack.release);
+    return (pack?.score.categories ?? []).map(({ name, cap }) => (cap === undefined ? name : `${name}, up to ${cap}`));
   }
 
   async #ranked(

@@ -10,6 +10,8 @@ export interface EventSlip {
   readonly table: number;
   readonly mission?: string;
   readonly players: readonly [string, string];
+  /** What points are asked for besides those in all. */
+  readonly asked?: readonly string[];
   /** What its code opens; no code is drawn where it is left out. */
   readonly address?: string;
 }
@@ -17,6 +19,9 @@ export interface EventSlip {
 const CODE = 72;
 const HEIGHT = 182;
 const POINTS = WIDTH * 0.55;
+/** Of the rows for points, all of them and each. */
+const ROOM = 60;
+const LEAST = 13;
 const KEYED = 'What is written by hand counts once somebody has keyed it in.';
 /** Slips that are drawn before others have a turn. */
 const AT_ONCE = 8;
@@ -41,7 +46,7 @@ export async function renderEventSlips(
   return paper.finish(`Adjutant · ${title}`, KEYED);
 }
 
-function draw(paper: Sheet, { event, round, table, mission, players, address }: EventSlip): void {
+function draw(paper: Sheet, { event, round, table, mission, players, address, asked = [] }: EventSlip): void {
   const top = paper.y;
   const width = WIDTH - (address === undefined ? 0 : CODE + GAP);
   const [a, b] = players;
@@ -60,10 +65,10 @@ function draw(paper: Sheet, { event, round, table, mission, players, address }: 
   const below = paper.y;
   drawGrid(paper, {
     head: ['Points', 'A', 'B'],
-    rows: [{ label: 'In all', cells: ['', ''], strong: true }],
-    height: 28,
+    rows: [...asked.map((label) => ({ label, cells: ['', ''] })), { label: 'In all', cells: ['', ''], strong: true }],
+    height: asked.length === 0 ? 28 : Math.max(LEAST, ROOM / (asked.length + 1)),
     wide: POINTS,
-    labels: 0.3,
+    labels: asked.length === 0 ? 0.3 : 0.5,
   });
   const x = PAGE.left + POINTS + GAP;
   const named = { A: a, B: b };

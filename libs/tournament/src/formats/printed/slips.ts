@@ -11,6 +11,8 @@ export interface SlipOfTable {
   readonly table: number;
   readonly mission?: string;
   readonly players: readonly [string, string];
+  /** What points are asked for, as it is keyed in; left out where nobody knows the game: then in all. */
+  readonly asked?: readonly string[];
   /** What a code on it opens; no code where nobody gives one. */
   readonly address?: string;
 }
@@ -19,6 +21,7 @@ export function slipsOf(
   event: Pick<EventFile, 'name' | 'players'>,
   { round, tables, mission }: SheetOfRound,
   addressOf: (table: number) => string | undefined,
+  asked: readonly string[] = [],
 ): readonly SlipOfTable[] {
   const named = namesIn(event);
   return tables.map(({ table, players: [A, B] }) => {
@@ -29,6 +32,7 @@ export function slipsOf(
       table,
       ...(mission === undefined ? {} : { mission }),
       players: [named(A).name, named(B).name],
+      ...(asked.length === 0 ? {} : { asked }),
       ...(address === undefined ? {} : { address }),
     };
   });
