@@ -1,9 +1,4 @@
 import type { Me } from '@adjutant/access';
 
-const ROLE_WORDS: { readonly [role: string]: string } = {
-  'head-judge': 'head judge',
-};
-
-export function rolesText(roles: Me['roles']): string {
-  return roles.map((role) => ROLE_WORDS[role] ?? role).join(', ');
-}
+/** Roles as words: `head-judge` is the only one of two. */
+export const rolesText = (roles: Me['roles']): string => roles.map((role) => role.replace('-', ' ')).join(', ');
