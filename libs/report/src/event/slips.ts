@@ -18,15 +18,16 @@ export interface EventSlip {
 
 const CODE = 72;
 const HEIGHT = 182;
+/** Three on a page, where each kind of points has a row of its own. */
+const WITH_ROWS = 234;
 const POINTS = WIDTH * 0.55;
-/** Of the rows for points, all of them and each. */
-const ROOM = 60;
-const LEAST = 13;
+/** Of a row for points, where there are several. */
+const ROW = 19;
 const KEYED = 'What is written by hand counts once somebody has keyed it in.';
 /** Slips that are drawn before others have a turn. */
 const AT_ONCE = 8;
 
-/** The slips of a round, four on a page, to be cut apart; each keeps the number of its table at its head. */
+/** The slips of a round, three or four on a page, to be cut apart; each keeps the number of its table at its head. */
 export async function renderEventSlips(
   slips: readonly EventSlip[],
   dated = '1970-01-01T00:00:00.000Z',
@@ -37,10 +38,11 @@ export async function renderEventSlips(
   if (first === undefined) paper.paragraph('No table waits to be played.', { size: 11 });
   for (const [at, slip] of slips.entries()) {
     if (at % AT_ONCE === 0) await paper.breathe();
-    paper.ensure(HEIGHT);
+    const height = (slip.asked ?? []).length === 0 ? HEIGHT : WITH_ROWS;
+    paper.ensure(height);
     const top = paper.y;
     draw(paper, slip);
-    paper.y = top + HEIGHT - 12;
+    paper.y = top + height - 12;
     cut(paper);
   }
   return paper.finish(`Adjutant · ${title}`, KEYED);
@@ -66,7 +68,7 @@ function draw(paper: Sheet, { event, round, table, mission, players, address, as
   drawGrid(paper, {
     head: ['Points', 'A', 'B'],
     rows: [...asked.map((label) => ({ label, cells: ['', ''] })), { label: 'In all', cells: ['', ''], strong: true }],
-    height: asked.length === 0 ? 28 : Math.max(LEAST, ROOM / (asked.length + 1)),
+    height: asked.length === 0 ? 28 : ROW,
     wide: POINTS,
     labels: asked.length === 0 ? 0.3 : 0.5,
   });
@@ -75,7 +77,7 @@ function draw(paper: Sheet, { event, round, table, mission, players, address, as
   const choices = winners(paper, named, WIDTH - POINTS - GAP);
   for (const [at, choice] of choices.entries())
     tick(paper, choice, { x, y: below + 14 * at, width: WIDTH - POINTS - GAP });
-  paper.y = below + 14 * choices.length + 8;
+  paper.y = Math.max(paper.y, below + 14 * choices.length) + 8;
   signatures(paper, named);
 }
 
