@@ -17,6 +17,11 @@ test.each(CASES)('letters are read as they were written: %s', (encoding, bytes) 
   expect(supposedOf(read)).toHaveLength(encoding === 'utf-8' ? 0 : 1);
 });
 
+test.each(['utf-16le', 'utf-16be'] as const)('%s is known without its mark by its zeros', (encoding) => {
+  const text = 'name,faction\nŽoë Müller,Orks\n';
+  expect(textIn(bytesIn({ text, encoding }))).toEqual({ text, encoding });
+});
+
 test('what UTF-16 says differs in its two orders of bytes', () => {
   expect([...bytesIn({ text: 'Ž', encoding: 'utf-16le' })]).toEqual([0x7d, 0x01]);
   expect([...bytesIn({ text: 'Ž', encoding: 'utf-16be' })]).toEqual([0x01, 0x7d]);

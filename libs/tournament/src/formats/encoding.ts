@@ -7,8 +7,8 @@ export interface Decoded {
 }
 
 /**
- * The text of a file as older programs write it. What begins with the mark of UTF-16 is that; what is no UTF-8 is taken for
- * Windows-1252, in which every byte is a letter: nothing is lost, and `bytesIn` gives the same bytes back.
+ * The text of a file as older programs write it. What begins with the mark of UTF-16 is that, and what holds a zero for every
+ * letter; what is no UTF-8 is taken for Windows-1252, in which every byte is a letter: nothing is lost, and `bytesIn` gives the same bytes back.
  */
 export function textIn(bytes: Uint8Array): Decoded {
   const likely = markedAs(bytes) ?? 'utf-8';
@@ -35,12 +35,24 @@ export function supposedOf({ encoding }: Decoded): readonly string[] {
   return ['The file is UTF-16, and was read as that.'];
 }
 
+const LOOKED_AT = 256;
+
 const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
 
-function markedAs([first, second]: Uint8Array): Encoding | undefined {
+function markedAs(bytes: Uint8Array): Encoding | undefined {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  return first === 0xfe && second === 0xff ? 'utf-16be' : unmarked(bytes);
+}
+
+/** Of text in the letters of the West every second byte is zero in UTF-16, and none is in any other writing. */
+function unmarked(bytes: Uint8Array): Encoding | undefined {
+  const begin = bytes.subarray(0, LOOKED_AT);
+  const zeros = (from: 0 | 1): number => begin.filter((byte, at) => at % 2 === from && byte === 0).length;
+  const most = begin.length * 0.4;
+  if (begin.length < 2) return undefined;
+  return zeros(1) >= most ? 'utf-16le' : zeros(0) >= most ? 'utf-16be' : undefined;
 }
 
 const LETTERS = decode(

@@ -7,10 +7,14 @@ export interface PrintedList {
   readonly under: readonly string[];
   readonly columns: readonly { readonly title: string; readonly wide: number; readonly right?: true }[];
   readonly rows: readonly (readonly string[])[];
+  /** What a spreadsheet has beside them, for which a page has no room: a row for each of those. */
+  readonly beside?: { readonly titles: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
 
 /** The same rows for a spreadsheet: nothing in them is worked out there. */
-export const listCsv = ({ columns, rows }: PrintedList, delimiter: Delimiter = ','): string =>
-  writeRows([columns.map(({ title }) => title), ...rows], delimiter);
+export function listCsv({ columns, rows, beside }: PrintedList, delimiter: Delimiter = ','): string {
+  const titles = [...columns.map(({ title }) => title), ...(beside?.titles ?? [])];
+  return writeRows([titles, ...rows.map((row, at) => [...row, ...(beside?.rows[at] ?? [])])], delimiter);
+}
 
 export const titleOf = (name: string): string => (name.trim() === '' ? 'An event' : name);

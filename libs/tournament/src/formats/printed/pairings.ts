@@ -25,6 +25,7 @@ export function pairingsByTable(event: Named, sheet: SheetOfRound): PrintedList 
       { title: 'B', wide: 45 },
     ],
     rows: [...tables, ...byes],
+    ...besideOf(event, 2, [...sheet.tables.map(({ players }) => players), ...sheet.byes.map(({ player }) => [player])]),
   };
 }
 
@@ -32,10 +33,13 @@ export function pairingsByTable(event: Named, sheet: SheetOfRound): PrintedList 
 export function pairingsByName(event: Named, sheet: SheetOfRound): PrintedList {
   const named = namesIn(event);
   const seats = sheet.tables.flatMap(({ table, players: [A, B] }) => [
-    { name: named(A).name, cells: [String(table), 'A', named(B).name] },
-    { name: named(B).name, cells: [String(table), 'B', named(A).name] },
+    { player: A, name: named(A).name, cells: [String(table), 'A', named(B).name] },
+    { player: B, name: named(B).name, cells: [String(table), 'B', named(A).name] },
   ]);
-  const byes = sheet.byes.map(({ player, kind }) => ({ name: named(player).name, cells: ['–', '', BYES[kind]] }));
+  const byes = sheet.byes.map(({ player, kind }) => ({
+    ...{ player, name: named(player).name, cells: ['–', '', BYES[kind]] },
+  }));
+  const all = [...seats, ...byes].toSorted(inOrder);
   return {
     ...headOf(event, sheet, 'by name'),
     columns: [
@@ -44,7 +48,30 @@ export function pairingsByName(event: Named, sheet: SheetOfRound): PrintedList {
       { title: 'Seat', wide: 8 },
       { title: 'Opponent', wide: 41 },
     ],
-    rows: [...seats, ...byes].toSorted(inOrder).map(({ name, cells }) => [name, ...cells]),
+    rows: all.map(({ name, cells }) => [name, ...cells]),
+    ...besideOf(
+      event,
+      1,
+      all.map(({ player }) => [player]),
+    ),
+  };
+}
+
+/** Whatever else is known of players, by columns: faction, detachment, ids elsewhere. `seats`: how many a row has. */
+function besideOf(
+  { players }: Named,
+  seats: 1 | 2,
+  rows: readonly (readonly string[])[],
+): Pick<PrintedList, 'beside'> | undefined {
+  const known = new Map(players.map(({ id, columns }) => [id, columns ?? {}]));
+  const titles = [...new Set(players.flatMap(({ columns }) => Object.keys(columns ?? {})))];
+  if (titles.length === 0) return undefined;
+  const seat = seats === 1 ? [''] : ['A ', 'B '];
+  return {
+    beside: {
+      titles: seat.flatMap((whose) => titles.map((title) => `${whose}${title}`)),
+      rows: rows.map((row) => seat.flatMap((_, at) => titles.map((title) => known.get(row[at] ?? '')?.[title] ?? ''))),
+    },
   };
 }
 
