@@ -2,7 +2,7 @@ import { listCsv } from './list.js';
 import { pairingsByName, pairingsByTable } from './pairings.js';
 
 const player = (id: string, name: string, columns?: { readonly [title: string]: string }) => ({
-  ...{ id, name, groups: {} },
+  ...{ id, name, groups: {}, from: 1 },
   ...(columns && { columns }),
 });
 const EVENT = {
