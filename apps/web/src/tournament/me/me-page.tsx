@@ -121,7 +121,10 @@ function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
   if (mine.at === 'bye')
     return (
       <Card title={`Round ${round.number}: a bye`} level={2}>
-        <p>You have no opponent in this round. The next one is here as soon as it is published.</p>
+        <p>
+          You have no opponent in this round.{' '}
+          {event.status === 'ended' ? 'The event is over.' : 'The next one is here as soon as it is published.'}
+        </p>
       </Card>
     );
   const { table, opponent } = mine;
