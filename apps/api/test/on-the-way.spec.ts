@@ -16,7 +16,7 @@ interface Stretch {
 const AFTERWARDS: Stretch = {
   name: 'afterwards: followers of the log, lists, live pages, what the event keeps',
   files:
-    /^apps\/api\/src\/(live|tail|readmodels|health|integrity|sealing)\/|^libs\/event\/src\/(board|following|book|tournaments)\/|^libs\/(lists|rulings|sealing|integrity|dispute|health)\/|^libs\/store\/src\/(subscriptions|commit-signal|lift|checkpoint)|^libs\/store\/src\/sqlite\/(log-reader|foreign-commits|checkpoints)|^libs\/match\/src\/streams|^libs\/contexts\/src\/tables\//,
+    /^apps\/api\/src\/(live|tail|readmodels|health|integrity|sealing)\/|^libs\/event\/src\/(board|following|book|tournaments)\/|^libs\/(lists|rulings|sealing|integrity|dispute|health)\/|^libs\/store\/src\/(subscriptions|commit-signal|lift|checkpoint|wakeful)|^libs\/store\/src\/sqlite\/(log-reader|foreign-commits|checkpoints)|^libs\/match\/src\/streams|^libs\/contexts\/src\/tables\//,
 };
 
 /** The way of a use of a stratagem, in stretches; a file belongs to the first that it fits. */

@@ -18,7 +18,7 @@ import {
   SeatNames,
   TournamentReader,
 } from '@adjutant/event';
-import { TournamentRecordModule } from '../tournaments/tournament-record.module.js';
+import { TournamentRecordModule } from './tournament-record.module.js';
 
 @Module({
   imports: [PeopleModule, PolicyShelfModule, TournamentRecordModule],

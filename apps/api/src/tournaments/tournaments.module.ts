@@ -8,7 +8,7 @@ import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { CLOCK, SHELF } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
-import { TournamentRecordModule } from './tournament-record.module.js';
+import { TournamentRecordModule } from '../event/tournament-record.module.js';
 import { TournamentFilesController } from './files.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
 

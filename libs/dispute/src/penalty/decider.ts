@@ -96,7 +96,8 @@ export const PENALTIES: PenaltyContext = {
   events: {
     PenaltyIssued: {
       schema: PENALTY_EVENT_SCHEMAS.PenaltyIssued,
-      versions: addedTo(),
+      // A kind of effect, and no member.
+      versions: addedTo({ name: 'no-prizes', members: [] }),
       evolve: ({ penalties }, { data }) => ({ penalties: [...penalties, { ...data, rescinded: null }] }),
     },
     PenaltyRescinded: {
