@@ -44,7 +44,7 @@ test('what a thread tells is what would be told without it, about every sample m
       const there = await eventually(request, ({ status }) => ![429, 503].includes(status));
       const told = kind === 'ExportMatch' ? there.body['text'] : there.body;
       expect([kind, match, told]).toEqual([kind, match, here === undefined ? expect.anything() : asJson(here)]);
-      expect(there.status === 200).toBe(here !== undefined);
+      expect([kind, match, there.status === 200]).toEqual([kind, match, here !== undefined]);
       same += 1;
     }
   }
