@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { readFigure, readWhen, type When, type WhyFigure } from '@adjutant/replay';
 import { openStore, type EventStore } from '@adjutant/store';
 import { tally } from '@adjutant/tools-services';
@@ -22,7 +23,7 @@ let store: EventStore;
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'adjutant-told-'));
   event = await builtStaffed({ ADJUTANT_DATA: data, ADJUTANT_PACKS: PACKS, ADJUTANT_LOG_LEVEL: 'warn' });
-  store = openStore(`sqlite:${join(data, 'adjutant.db')}`);
+  store = openStore(`sqlite:${join(data, 'adjutant.db')}`, { schemas: EVENT_SCHEMAS });
 });
 afterAll(async () => {
   await store?.close();
