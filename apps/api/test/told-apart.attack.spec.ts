@@ -54,7 +54,7 @@ test('what a thread tells is what would be told without it, about every sample m
     expect(isPdf(await event.organizer.get(`/api/matches/${match}/report.pdf`))).toBe(true);
   }
   tally('answers of the thread', 'the same without it', same);
-}, 120_000);
+}, 240_000);
 
 test('a match from elsewhere says so to strangers too, whose question is told in the thread', async () => {
   const elsewhere = await run();
