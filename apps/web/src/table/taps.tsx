@@ -10,7 +10,8 @@ import { NextStep } from './next-step.js';
 import { isPlainTap } from './plain-tap.js';
 import styles from './table.module.css';
 import { TapGroup } from './tap-group.js';
-import { LateHands, LateUndo, TapSheet } from './late-sheet.js';
+import { LateHands, TapSheet } from './late-sheet.js';
+import { UndoOnceThere } from './undo-once-there.js';
 import { useSending } from './use-table.js';
 import { opposite } from '../common/sides.js';
 
@@ -46,7 +47,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
       sending.mutate({ type: one.type, data: one.data } as Parameters<typeof sending.mutate>[0]);
     else open(one.id);
   };
-  const waits = useOnThisPhone(id).length > 0;
+  const pressed = useOnThisPhone(id).length;
   const { groups, others } = groupsOf(now, { side, both, players });
   const offered = (
     <div className={styles['taps']}>
@@ -72,7 +73,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         offered
       )}
       <div className={styles['bar']}>
-        {sent === undefined && !waits ? null : <LateUndo {...{ id, acting, sent, turned }} />}
+        {sent === undefined && pressed === 0 ? null : <UndoOnceThere {...{ id, acting, sent, turned, pressed }} />}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
         {both ? (
           <p className={styles['presser']}>
