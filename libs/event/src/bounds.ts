@@ -2,6 +2,5 @@
 export const LONGEST_EVENT_NAME = 200;
 /** What a player whose time has run out still does: some 25 words. */
 export const LONGEST_CLOCK_SAYING = 200;
-export const APPEAL_MINUTES = { least: 1, most: 10_000 } as const;
 /** Seconds. */
 export const PUBLIC_DELAY = { least: 0, most: 900 } as const;

@@ -4,7 +4,8 @@ import type { Static } from './schema/schema.js';
 
 export const TIES = ['club', 'nation'] as const;
 
-const LONGEST_APPEAL_MINUTES = 10_000;
+/** Of what may be said in minutes of the time for appeals. */
+export const APPEAL_MINUTES = { least: 1, most: 10_000 } as const;
 
 export const OwnAppeals = is.named('OwnAppeals', is.either(is.exactly('final'), is.object({ to: is.name() })));
 export type OwnAppeals = Static<typeof OwnAppeals>;
@@ -20,7 +21,7 @@ export const Judging = is.object(
       is.orNull(is.name(), { says: 'The policy that penalties come from; null where none has been named.' }),
     ),
     appealMinutes: leaves(
-      is.orNull(is.whole({ least: 1, most: LONGEST_APPEAL_MINUTES }), {
+      is.orNull(is.whole(APPEAL_MINUTES), {
         says: 'How long after a ruling it may be appealed; null: as long as the player has not accepted it.',
       }),
     ),

@@ -6,7 +6,7 @@ import { OnlyStaffed } from '../acting/only-staffed.js';
 import { ownAddress } from '../doors/own-address.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { faultsIn, MOST_MINUTES, TIES } from '@adjutant/kernel';
+import { APPEAL_MINUTES, faultsIn, MOST_MINUTES, TIES } from '@adjutant/kernel';
 import { Answers, COMPONENTS } from '../describing/answers.js';
 import { type ChessClockRules, EventPolicy } from '@adjutant/dispute';
 import { Body, Controller, Get, Inject, Post, Put, Query, Req } from '@nestjs/common';
@@ -19,7 +19,6 @@ import { AWARD_UNITS } from '@adjutant/match';
 import { Checked, isName, isPlain, Name, OneOf, Part, Text, Whole } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 import {
-  APPEAL_MINUTES,
   assertOpens,
   EventPolicies,
   JudgingRules,

@@ -139,12 +139,12 @@ export class PenaltyRecorder {
   }
 
   /** Penalties of a person as they are shown at a moment, in milliseconds since 1970. */
-  async views(person: string, penalties: readonly Penalty[], moment: number): Promise<readonly PenaltyView[]> {
+  async views(person: string, penalties: readonly PlacedPenalty[], moment: number): Promise<readonly PenaltyView[]> {
     const at = new Date(moment).toISOString();
     const received = await this.receivedOf(person);
     const shown: PenaltyView[] = [];
     for (const one of penalties) {
-      const now = { at, ...(await this.#eventNow(one)), appeals: await this.appeals(await this.eventOf(one)) };
+      const now = { at, ...(await this.#eventNow(one)), appeals: await this.appeals(one.of) };
       const warning = await this.warningOf({ ...one, person });
       const besides = { warning: warning?.message ?? null, received: received.get(one.penalty) };
       shown.push(penaltyView(one, this.shelf.find(one.policy.id), now, besides));

@@ -1,5 +1,6 @@
 import type { CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
+import { LIMITS } from '../../common/limits.js';
 import { AS_THE_HOUSE, judgingOf, type JudgingTyped } from './judging.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
@@ -76,7 +77,7 @@ export function faultsOf(form: Form): Faults {
     minutes: whole(form.minutes, 1, 1_440),
     capacity: whole(form.capacity, 2, 5_000),
     stands: whole(form.stands, 0, 1_440),
-    judging: whole(form.judging.appeal, 1, 10_000),
+    judging: whole(form.judging.appeal, LIMITS.event.appealMinutes.least, LIMITS.event.appealMinutes.most),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, says]) => says !== undefined)) as Faults;
