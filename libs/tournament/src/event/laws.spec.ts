@@ -45,6 +45,7 @@ const people = player.chain((one) =>
     command('DropPlayer', { player: one }),
     command('ReinstatePlayer', { player: one, because }),
     command('SubmitList', { player: one, digest: 'd'.repeat(64), check: 'legal', because }),
+    command('OverruleList', { player: one, digest: 'd'.repeat(64), check: 'illegal', because }),
   ),
 );
 const byHand = fc

@@ -8,8 +8,20 @@ type Kinds = { readonly [Type in TournamentEvent['type']]: EventKind<TournamentS
 const first = { versions: addedTo(), evolve };
 
 const KINDS = {
-  TournamentSetUp: { evolve, versions: addedTo({ name: 'judging', members: ['judging'] }) },
-  SettingsChanged: { evolve, versions: addedTo({ name: 'judging', members: ['changes.judging'] }) },
+  TournamentSetUp: {
+    evolve,
+    versions: addedTo(
+      { name: 'judging', members: ['judging'] },
+      { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
+    ),
+  },
+  SettingsChanged: {
+    evolve,
+    versions: addedTo(
+      { name: 'judging', members: ['changes.judging'] },
+      { name: 'deadline', members: ['changes.lists.deadline', 'changes.lists.illegal'] },
+    ),
+  },
   PlayerEntered: first,
   PlayerAdmitted: first,
   PlayerWithdrawn: first,
@@ -17,6 +29,7 @@ const KINDS = {
   PlayerDropped: first,
   PlayerReinstated: first,
   ListSubmitted: first,
+  ListOverruled: first,
   ListsLocked: first,
   ByeGiven: first,
   RoundDrafted: first,
