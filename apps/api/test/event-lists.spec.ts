@@ -83,7 +83,7 @@ describe('the door for players', () => {
     const digest = sha256(army(75));
     expect(await evening.listOf('ann')).toEqual({ digest, check: 'legal', late: false });
     const read = await evening.reads(ann, 'ann');
-    expect(read.body).toMatchObject({ text: army(75), file: null, list: { digest }, roster: { units: [{}, {}] } });
+    expect(read.body).toMatchObject({ text: army(75), file: null, list: { digest }, army: { units: [{}, {}] } });
   });
 
   test('the server checks, and nobody sends along that a list is legal', async () => {
@@ -108,7 +108,7 @@ describe('the door for players', () => {
     const [bob, elsewhere] = [await evening.player('bob'), await other.player('ann')];
     expect(refused(await evening.brings(bob, 'ann'))).toEqual([403, 'access/not-your-entry']);
     expect(refused(await evening.brings(elsewhere, 'ann'))).toEqual([403, 'access/not-your-entry']);
-    expect(refused(await evening.brings(here.jo, 'ann'))).toEqual([403, 'access/not-your-entry']);
+    expect(refused(await evening.brings(here.jo, 'ann'))).toEqual([403, 'access/no-role']);
     expect(refused(await evening.brings(here.event.someone(), 'ann'))).toEqual([401, 'access/sign-in-first']);
     expect((await evening.brings(here.event.organizer, 'ann')).status).toBe(200);
     expect(refused(await evening.brings(here.event.organizer, 'zoe'))).toEqual([422, 'entrant/unknown']);
@@ -134,7 +134,7 @@ describe('the door for players', () => {
     expect(at((await ann.get('/api/access/me')).body, 'seat', 'side')).toMatch(/[AB]/);
     expect((await evening.brings(ann, 'ann')).status).toBe(200);
     expect((await evening.brings(here.jo, here.jo.id)).status).toBe(200);
-    expect(refused(await evening.brings(here.jo, 'eve'))).toEqual([403, 'access/not-your-entry']);
+    expect(refused(await evening.brings(here.jo, 'eve'))).toEqual([403, 'access/no-role']);
   });
 });
 
@@ -169,7 +169,7 @@ describe('what is sent as a list', () => {
     expect(await answers({ text })).toEqual([422, 'list/unknown']);
     const evening = await new Evening().begins();
     const { body } = await evening.brings(await evening.player('ann'), 'ann', { text, unread: true });
-    expect(body).toMatchObject({ check: 'unchecked', reader: null, roster: null, open: [{ code: 'list/unknown' }] });
+    expect(body).toMatchObject({ check: 'unchecked', reader: null, army: null, open: [{ code: 'list/unknown' }] });
   });
 
   test('of another game is not legal in this one', async () => {
@@ -189,7 +189,7 @@ describe('what is sent as a list', () => {
     expect((await evening.reads(ann, 'ann')).body).toMatchObject({
       text: null,
       file,
-      roster: { faction: 'Tidewardens' },
+      army: { faction: 'Tidewardens' },
     });
   });
 });

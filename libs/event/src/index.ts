@@ -71,7 +71,6 @@ export { FileNames } from './files/file-names.js';
 export { AtHand } from './tournaments/at-hand.js';
 export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';
-export { BringList, BroughtListAnswer, ListOfEntrant, LookedAtList } from './tournaments/lists/list-answers.js';
 export { EventLists } from './tournaments/lists/event-lists.js';
 export { EventSeats } from './tournaments/event-seats.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';

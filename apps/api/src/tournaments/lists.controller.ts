@@ -1,6 +1,7 @@
 import type { Acting } from '@adjutant/access';
-import { BringList, BroughtListAnswer, EventLists, ListOfEntrant, LookedAtList } from '@adjutant/event';
+import { EventLists } from '@adjutant/event';
 import { faultsIn } from '@adjutant/kernel';
+import { BringList, BroughtListAnswer, ListOfEntrant, LookedAtList } from '@adjutant/tournament';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';

@@ -1,9 +1,17 @@
 import { authorize, isOwner, notAllowed, recordedAs, type Acting } from '@adjutant/access';
 import { Declined, invalid, refusalMembers, type Actor, type Clock, type Refusal } from '@adjutant/kernel';
 import type { People } from '@adjutant/people';
-import type { Shelf } from '@adjutant/rules';
+import type { Roster, Shelf } from '@adjutant/rules';
 import { record } from '@adjutant/store';
-import { listsClosed, TOURNAMENT_STREAMS, type OpenedTournament } from '@adjutant/tournament';
+import {
+  listsClosed,
+  TOURNAMENT_STREAMS,
+  type BringList,
+  type BroughtListAnswer,
+  type ListOfEntrant,
+  type LookedAtList,
+  type OpenedTournament,
+} from '@adjutant/tournament';
 import { createHash, randomUUID } from 'node:crypto';
 import type { MatchReader } from '../../matches/match-reader.js';
 import { declined, refuse } from '../../refusals.js';
@@ -13,7 +21,6 @@ import type { TournamentReader } from '../tournament-reader.js';
 import type { TournamentRecorder } from '../tournament-recorder.js';
 import { checkedList, type CheckedList } from './checked-list.js';
 import { asEntrant, haveMet } from './entrants.js';
-import type { BringList, BroughtListAnswer, ListOfEntrant, LookedAtList } from './list-answers.js';
 
 const SUBMITS = { type: 'SubmitList' } as const;
 
@@ -129,8 +136,13 @@ function contentIn({ text, file }: Pick<BringList, 'text' | 'file'>): string | U
 
 function shownCheck({ check, reading, roster, against, open }: CheckedList): LookedAtList {
   const { reader, title = null, left = [] } = reading ?? {};
-  return { check, reader: reader?.name ?? null, title, roster, left, against, open };
+  return { check, reader: reader?.name ?? null, title, army: roster && armyIn(roster), left, against, open };
 }
+
+const armyIn = ({ faction, detachment, points, units }: Roster): NonNullable<LookedAtList['army']> => ({
+  ...{ faction, detachment: detachment ?? null, points: points ?? null },
+  units: units.map((unit) => ({ name: unit.name, models: unit.models ?? null, points: unit.points ?? null })),
+});
 
 const refusedBy = (refusal: Refusal): Declined =>
   new Declined('ruled-out', refusal.code, refusal.message, { ...refusalMembers(refusal), outcome: 'refused' });

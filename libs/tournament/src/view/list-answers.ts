@@ -1,6 +1,5 @@
 import { is, Reason, type Static } from '@adjutant/kernel';
-import { Roster } from '@adjutant/rules';
-import { ShownList } from '@adjutant/tournament';
+import { ShownList } from './tournament-view.js';
 
 const MOST = 1024 * 1024;
 
@@ -30,13 +29,29 @@ const Left = is.object({
   why: is.optional(is.anyText()),
 });
 
+const Army = is.object(
+  {
+    faction: is.anyText(),
+    detachment: is.orNull(is.anyText()),
+    points: is.orNull(is.anyWhole({ says: 'As the list states them.' })),
+    units: is.many(
+      is.object({
+        name: is.anyText(),
+        models: is.orNull(is.anyWhole()),
+        points: is.orNull(is.anyWhole()),
+      }),
+    ),
+  },
+  { name: 'ArmyRead' },
+);
+
 /** What is read in a list, and what the pack says of it. */
 export const LookedAtList = is.object(
   {
     check: is.oneOf(['legal', 'illegal', 'unchecked'], { says: 'What the pack of the event says.' }),
     reader: is.orNull(is.anyText(), { says: 'Who wrote it, as it was recognised; null where nothing here reads it.' }),
     title: is.orNull(is.anyText()),
-    roster: is.orNull(Roster, { says: 'The army, as it would stand at a table.' }),
+    army: is.orNull(Army, { says: 'What was read; null where nothing here reads it.' }),
     left: is.many(Left, { says: 'What was not understood.' }),
     against: is.many(Reason, { says: 'What speaks against it.' }),
     open: is.many(Reason, { says: 'What nobody has checked, and why.' }),
