@@ -16,7 +16,9 @@ const Lists = is.object(
         }),
       ),
     ),
-    deadline: is.optional(leaves(is.instant({ says: 'From then on lists are late, as after they are locked.' }))),
+    deadline: is.optional(
+      stays('of no use outside', is.instant({ says: 'From then on lists are late, as after they are locked.' })),
+    ),
     shown: leaves(is.oneOf(['at-once', 'when-locked', 'never'], { says: 'From when on others may read it.' })),
   },
   { name: 'ListsPolicy' },

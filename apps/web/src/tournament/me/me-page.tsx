@@ -12,6 +12,7 @@ import { PageBody, PageHead } from '../../parts/page.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
+import { MyList, TheirList } from '../lists/my-list.js';
 import { StandingsTable } from '../standings/standings-table.js';
 import { mineIn } from './my-table.js';
 import { useEventLink } from './use-event-link.js';
@@ -87,6 +88,7 @@ function Mine({ player }: { readonly player: string }) {
     <>
       <p className={styles['who']}>{named(player)}</p>
       <Now mine={mine} />
+      <MyList player={player} />
       {event.rounds.length > 1 || standings?.after ? (
         <Card title="Where I stand" level={2}>
           {standings === undefined || place === undefined || standings.after === 0 ? (
@@ -143,6 +145,7 @@ function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
         {SAYS[state].shape} {resultText(table, named) || SAYS[state].word}
         {state === 'reported' ? ': open the match to confirm it.' : ''}
       </p>
+      <TheirList player={opponent} />
       {table.match === null ? null : (
         <Button component={Link} to={`/matches/${table.match}/table`} size="lg" fullWidth>
           Open my match

@@ -6,12 +6,13 @@ import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
+import { ListsFields } from '../set-up/lists-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
-const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging'>, string])[] = [
+const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'lists'>, string])[] = [
   ['name', 'Name'],
   ['rounds', 'Rounds'],
   ['pointsLimit', 'Points of a list'],
@@ -71,6 +72,11 @@ export default function SettingsDesk() {
             value={now.standings}
             data={presets().map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
+          />
+          <ListsFields
+            typed={now.lists}
+            disabled={locked}
+            onChange={(part) => edit({ ...edited, lists: { ...now.lists, ...part } })}
           />
           <JudgingFields
             typed={now.judging}
