@@ -172,7 +172,12 @@ function whyNot(acting: Acting, asked: RequestedCommand, target: Target): Refusa
     const who = needs.length === 0 ? 'Only the server itself' : `Only ${needs.join(', ')}`;
     return refuse('access/no-role', `${who} may send ${type}; you are ${roles}.`, facts);
   }
-  if (row.player === 'own-entry')
+  return notYourOwn(acting, type, target, facts);
+}
+
+/** Why what players may do for themselves is not for this one. */
+function notYourOwn(acting: Acting, type: AnyCommandType, target: Target, facts: JsonObject): Refusal {
+  if (MATRIX[type].player === 'own-entry')
     return refuse('access/not-your-entry', `You may send ${type} for yourself, and this is somebody else.`, facts);
   const { seat } = acting;
   const { match = null, side = null } = target;

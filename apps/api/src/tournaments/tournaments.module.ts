@@ -31,7 +31,7 @@ import { TournamentsController } from './tournaments.controller.js';
     made(AtHand, CLOCK),
     made(Tournaments, TournamentReader, PlayerNames, AtHand),
     made(TournamentFiles, TournamentReader, PlayerNames, SHELF),
-    made(EventLists, TournamentRecorder, TournamentReader, MatchReader, People, PlayerNames, SHELF, CLOCK),
+    made(EventLists, TournamentRecorder, MatchReader, People, SHELF, CLOCK),
     TournamentCommands,
   ],
   exports: [TournamentRecordModule, Tournaments, TournamentCommands],

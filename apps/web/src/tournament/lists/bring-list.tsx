@@ -21,9 +21,7 @@ type Content = Pick<BringList, 'text' | 'file'>;
 /** A list from paste to the event: what is read and what the pack says is shown before it is brought. */
 export default function BringEventList({ player, because = '', onDone }: Props) {
   const { event } = useEventPage();
-  const [text, type] = useState('');
   const [chosen, choose] = useState<Content | null>(null);
-  const [isTooLong, tooLong] = useState(false);
   const [unread, bringUnread] = useState(false);
   const looking = useLookAtList(event.tournament);
   const bringing = useBringList(event.tournament);
@@ -31,11 +29,6 @@ export default function BringEventList({ player, because = '', onDone }: Props) 
     choose(content);
     bringing.reset();
     looking.mutate({ player, ...content });
-  };
-  const open = async (file: File | null): Promise<void> => {
-    const content = file === null ? null : await fileOf(file);
-    tooLong(file !== null && content === null);
-    if (content !== null) look(content);
   };
   const again = (): void => {
     choose(null);
@@ -68,6 +61,23 @@ export default function BringEventList({ player, because = '', onDone }: Props) 
         {bringing.error ? <Trouble title="The list was not taken" error={bringing.error} /> : null}
       </Stack>
     );
+  return <PasteOrChoose looking={looking} onChosen={look} />;
+}
+
+interface ChoosingProps {
+  readonly looking: ReturnType<typeof useLookAtList>;
+  readonly onChosen: (content: Content) => void;
+}
+
+/** Where a list comes in: pasted, or as a file. */
+function PasteOrChoose({ looking, onChosen }: ChoosingProps) {
+  const [text, type] = useState('');
+  const [isTooLong, tooLong] = useState(false);
+  const open = async (file: File | null): Promise<void> => {
+    const content = file === null ? null : await fileOf(file);
+    tooLong(file !== null && content === null);
+    if (content !== null) onChosen(content);
+  };
   return (
     <Stack gap="sm">
       <Textarea
@@ -78,7 +88,7 @@ export default function BringEventList({ player, because = '', onDone }: Props) 
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <Group gap="xs">
-        <Button loading={looking.isPending} disabled={text.trim() === ''} onClick={() => look({ text })}>
+        <Button loading={looking.isPending} disabled={text.trim() === ''} onClick={() => onChosen({ text })}>
           Look at the list
         </Button>
         <FileButton onChange={(file) => void open(file)}>

@@ -73,16 +73,7 @@ export default function SettingsDesk() {
             data={presets().map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
           />
-          <ListsFields
-            typed={now.lists}
-            disabled={locked}
-            onChange={(part) => edit({ ...edited, lists: { ...now.lists, ...part } })}
-          />
-          <JudgingFields
-            typed={now.judging}
-            disabled={locked}
-            onChange={(part) => edit({ ...edited, judging: { ...now.judging, ...part } })}
-          />
+          <Policies {...{ now, locked }} onChange={(part) => edit({ ...edited, ...part })} />
           {locked ? (
             <Note>Only an organizer changes this, while the event runs.</Note>
           ) : (
@@ -95,6 +86,25 @@ export default function SettingsDesk() {
       </form>
       {asked ? <Sure {...{ changes, begun }} onClose={() => ask(false)} onDone={done} /> : null}
     </Desk>
+  );
+}
+
+interface PoliciesProps {
+  readonly now: Typed;
+  readonly locked: boolean;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+function Policies({ now: { lists, judging }, locked, onChange }: PoliciesProps) {
+  return (
+    <>
+      <ListsFields typed={lists} disabled={locked} onChange={(part) => onChange({ lists: { ...lists, ...part } })} />
+      <JudgingFields
+        typed={judging}
+        disabled={locked}
+        onChange={(part) => onChange({ judging: { ...judging, ...part } })}
+      />
+    </>
   );
 }
 

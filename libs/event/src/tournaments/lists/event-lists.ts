@@ -16,8 +16,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MatchReader } from '../../matches/match-reader.js';
 import { declined, refuse } from '../../refusals.js';
 import { isStaff } from '../is-staff.js';
-import type { PlayerNames } from '../player-names.js';
-import type { TournamentReader } from '../tournament-reader.js';
+import { PlayerNames } from '../player-names.js';
+import { TournamentReader } from '../tournament-reader.js';
 import type { TournamentRecorder } from '../tournament-recorder.js';
 import { checkedList, type CheckedList } from './checked-list.js';
 import { asEntrant, haveMet } from './entrants.js';
@@ -26,27 +26,31 @@ const SUBMITS = { type: 'SubmitList' } as const;
 
 /** Army lists of events: brought by players, checked here, kept outside of the log, and shown to whom the event lets see them. */
 export class EventLists {
+  readonly #reader: TournamentReader;
+  readonly #names: PlayerNames;
+
   constructor(
     private readonly recorder: TournamentRecorder,
-    private readonly reader: TournamentReader,
     private readonly matches: MatchReader,
-    private readonly people: Pick<People, 'lists'>,
-    private readonly names: PlayerNames,
+    private readonly people: People,
     private readonly shelf: Shelf,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#reader = new TournamentReader(recorder);
+    this.#names = new PlayerNames(people);
+  }
 
   /** What a list comes to before it is brought; nothing of it is kept. */
   async look(event: string, asked: BringList, acting: Acting): Promise<LookedAtList> {
     await this.#senderOf(event, asked.player, acting);
-    const { state } = await this.reader.seen(event);
+    const { state } = await this.#reader.seen(event);
     return shownCheck(this.#check(state, asked));
   }
 
   /** Keeps a list and records its digest with what the pack says. Throws with the reason where the event does not take it. */
   async bring(event: string, asked: BringList, acting: Acting): Promise<BroughtListAnswer> {
     const actor = await this.#senderOf(event, asked.player, acting);
-    const { state } = await this.reader.seen(event);
+    const { state } = await this.#reader.seen(event);
     const checked = this.#check(state, asked);
     if (checked.reading === null && asked.unread !== true) throw notRead(checked);
     const { player, because } = asked;
@@ -69,14 +73,14 @@ export class EventLists {
       if (before === undefined) await this.people.lists.forget(whose);
       throw refusedBy(answer.refusal);
     }
-    const list = (await this.reader.seen(event)).state.entries[player]?.list;
+    const list = (await this.#reader.seen(event)).state.entries[player]?.list;
     if (list === undefined || answer.outcome === 'conflict') throw noList(player);
     return { ...shownCheck(checked), outcome: answer.outcome, list };
   }
 
   /** The list that a player has brought last, for whom the event lets see it. */
   async read(event: string, player: string, acting: Acting): Promise<ListOfEntrant> {
-    const { state } = await this.reader.seen(event);
+    const { state } = await this.#reader.seen(event);
     const list = state.entries[player]?.list;
     await this.#assertSees(event, player, acting, state);
     if (list === undefined) throw noList(player);
@@ -89,7 +93,7 @@ export class EventLists {
       ...(reader === null ? {} : { reader }),
     };
     if (digestOf(contentIn(asked)) !== list.digest) throw changedList(player, list.digest);
-    const nameOf = await this.names.of([player]);
+    const nameOf = await this.#names.of([player]);
     return { ...shownCheck(this.#check(state, asked)), ...{ player, name: nameOf(player), list, at, text, file } };
   }
 
