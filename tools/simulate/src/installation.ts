@@ -44,6 +44,8 @@ interface Machine {
 }
 
 const MACHINES = 2;
+/** More than any simulated event has. */
+const MOST_MATCHES = 4_000;
 const SCHEMAS = schemasOf([MATCH, TOURNAMENT]);
 const FILE = 'adjutant.db';
 /** The write-ahead log is never carried over while a simulation runs: what a power cut takes is cut off its end. */
@@ -147,7 +149,7 @@ export class Installation {
       const store = openSqliteStore(join(this.#place(), FILE), { schemas: SCHEMAS, checkpointEveryMs: NEVER_MS });
       return {
         store,
-        matches: { store, decider: match, states: new StateCache({ max: 20_000 }) },
+        matches: { store, decider: match, states: new StateCache({ max: MOST_MATCHES }) },
         events: { store, decider: events, states: new StateCache({ max: 10 }) },
       };
     });
