@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLANTED } from './planted.js';
-import { seedPlayer, type Asked, type Told } from './play-seed.js';
+import { seedPlayer, type SeedsAsked, type SeedTold } from './play-seed.js';
 import { inOrder, playInProcesses } from './processes.js';
 
 const USAGE = `npm run simulate -- --seed N [--events K] [--players P] [--rounds R] [--plant BUG] [--processes M]
@@ -29,13 +29,13 @@ const whole = (name: string, text: string): number => {
 const wholeOrNone = (name: string, text: string | undefined): number | undefined =>
   text === undefined ? undefined : whole(name, text);
 
-function says({ lines, went }: Told): void {
+function says({ lines, went }: SeedTold): void {
   if (went === 'wrong') process.exitCode = 1;
   for (const line of lines) console.log(line);
 }
 
 async function main(): Promise<void> {
-  const asked: Asked = {
+  const asked: SeedsAsked = {
     players: wholeOrNone('players', values.players),
     rounds: wholeOrNone('rounds', values.rounds),
     plant: values.plant,

@@ -7,19 +7,19 @@ import { shrink } from './shrink.js';
 import { simulate, type Planting } from './simulate.js';
 
 /** What is asked of every seed. */
-export interface Asked extends Wanted {
+export interface SeedsAsked extends Wanted {
   /** The name of a bug to plant. */
   readonly plant: string | undefined;
 }
 
 /** What came of one seed, in words. */
-export interface Told {
+export interface SeedTold {
   readonly lines: readonly string[];
   readonly went: 'well' | 'wrong';
 }
 
 /** Plays the event of a seed; one that goes wrong is made smaller. */
-export function seedPlayer({ plant, ...wanted }: Asked): (seed: number) => Promise<Told> {
+export function seedPlayer({ plant, ...wanted }: SeedsAsked): (seed: number) => Promise<SeedTold> {
   const shelf = readShelf(process.env['ADJUTANT_PACKS'] ?? join(import.meta.dirname, '../../../libs/packs'));
   const packs = [...new Set(shelf.packs.map(({ id }) => id))];
   const plants = plantingOf(plant);

@@ -1,8 +1,8 @@
 // A process of its own that plays the seeds which it is sent, one after the other.
-import { seedPlayer, type Asked } from './play-seed.js';
+import { seedPlayer, type SeedsAsked } from './play-seed.js';
 import type { FromProcess } from './processes.js';
 
-const play = seedPlayer(JSON.parse(process.argv[2] ?? '{}') as Asked);
+const play = seedPlayer(JSON.parse(process.argv[2] ?? '{}') as SeedsAsked);
 
 process.on('message', (seed: number) => {
   void play(seed).then((told) => {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Asked, Told } from './play-seed.js';
+import type { SeedsAsked, SeedTold } from './play-seed.js';
 
 export interface FromProcess {
   readonly seed: number;
-  readonly told: Told;
+  readonly told: SeedTold;
   /** The most memory that the process ever held. */
   readonly megabytes: number;
 }
@@ -16,7 +16,7 @@ const ENTRY = join(import.meta.dirname, 'playing-process.js');
 export async function playInProcesses(
   seeds: readonly number[],
   processes: number,
-  asked: Asked,
+  asked: SeedsAsked,
   tell: (from: FromProcess) => void,
 ): Promise<void> {
   const left = seeds.values();
@@ -25,7 +25,7 @@ export async function playInProcesses(
 
 async function playsFrom(
   left: IterableIterator<number>,
-  asked: Asked,
+  asked: SeedsAsked,
   tell: (from: FromProcess) => void,
 ): Promise<void> {
   const playing = fork(ENTRY, [JSON.stringify(asked)]);
@@ -45,8 +45,8 @@ async function playsFrom(
 }
 
 /** Hands on what comes in any order in the order of the seeds. */
-export function inOrder(first: number, tell: (told: Told) => void): (seed: number, told: Told) => void {
-  const waiting = new Map<number, Told>();
+export function inOrder(first: number, tell: (told: SeedTold) => void): (seed: number, told: SeedTold) => void {
+  const waiting = new Map<number, SeedTold>();
   let next = first;
   return (seed, told) => {
     waiting.set(seed, told);
