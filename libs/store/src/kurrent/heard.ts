@@ -5,6 +5,9 @@ const MOST_BYTES = 4_000_000;
 /** So long what this process has written is waited for: then the server is asked. */
 const PATIENCE_MS = 100;
 
+/** Before every place. */
+const NOTHING = -1n;
+
 interface Waiting {
   readonly place: bigint;
   readonly end: (came: boolean) => void;
@@ -21,16 +24,16 @@ export class Heard {
   #held: Recorded[] = [];
   #bytes = 0;
   /** The last place that was told of, and the last one that this process has written to. */
-  #tip = -1n;
-  #written = -1n;
+  #tip = NOTHING;
+  #written = NOTHING;
   #waiting = new Set<Waiting>();
 
   constructor(most = MOST_BYTES) {
     this.#most = most;
   }
 
-  /** The watch has begun at a time when the log ended there or before: everything after it is told. */
-  begin(head: bigint): void {
+  /** The watch has begun at a time when the log ended there or before: everything after it is told. Undefined: the log was empty. */
+  begin(head = NOTHING): void {
     this.#since = head;
     if (head > this.#tip) this.#tip = head;
     this.#held = this.#held.filter(({ place }) => place > head);
@@ -52,7 +55,7 @@ export class Heard {
     this.#since = undefined;
     this.#held = [];
     this.#bytes = 0;
-    this.#tip = -1n;
+    this.#tip = NOTHING;
     for (const { end } of this.#waiting) end(false);
   }
 
@@ -60,15 +63,16 @@ export class Heard {
     if (place > this.#written) this.#written = place;
   }
 
-  /** What stands after a place; undefined where only the server can say. */
-  async after(place: bigint | undefined, limit: number): Promise<readonly Recorded[] | undefined> {
+  /** What stands after a place, or at all; undefined where only the server can say. */
+  async after(asked: bigint | undefined, limit: number): Promise<readonly Recorded[] | undefined> {
+    const place = asked ?? NOTHING;
     if (!this.#holdsAfter(place) || !(await this.#isLevel()) || !this.#holdsAfter(place)) return undefined;
     const from = firstAfter(this.#held, place);
     return this.#held.slice(from, from + limit);
   }
 
-  #holdsAfter(place: bigint | undefined): place is bigint {
-    return place !== undefined && this.#since !== undefined && place >= this.#since;
+  #holdsAfter(place: bigint): boolean {
+    return this.#since !== undefined && place >= this.#since;
   }
 
   /** Whether all that this process has written was told of, if need be a little later. */

@@ -93,8 +93,11 @@ export class Notices implements Lookout {
   /** The watch does not say where it begins: somewhere before where the log ends now. */
   async #hearFromHere(watch: { readonly ended: boolean }): Promise<void> {
     const { heard, last } = this.#watched;
-    // Where that cannot be read, the server is asked as before.
-    const head = await last().catch(() => undefined);
-    if (head !== undefined && !watch.ended) heard.begin(head);
+    try {
+      const head = await last();
+      if (!watch.ended) heard.begin(head);
+    } catch {
+      // Nothing is held then: whoever reads asks the server, and is told by it what is wrong.
+    }
   }
 }
