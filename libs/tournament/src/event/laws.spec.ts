@@ -69,6 +69,8 @@ const whole = fc.constantFrom<TournamentCommand>(
   command('RevealSeed', { seed: SEED }),
   command('EndTournament', {}),
   command('ReopenTournament', { because }),
+  command('Announce', { text: 'Lunch.' }),
+  command('TakeAnnouncementBack', { announcement: 1 }),
   command('ChangeSettings', { changes: { rounds: 2, standsAfterMinutes: 0 }, because, sure: true }),
 );
 const story = fc.array(

@@ -49,6 +49,9 @@ const SENTENCES: Sentences = {
     `${counted(players.length, 'player')} go on; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
+  Announced: ({ text, round, hall }) =>
+    `Announced${round === undefined ? '' : ` for round ${round}`}${hall === undefined ? '' : ` in ${hall}`}: ${text}`,
+  AnnouncementTakenBack: ({ announcement }) => `Announcement ${announcement} is taken back.`,
   TableResultTold: ({ round, table, said, sure, late }) =>
     `Round ${round}, table ${table}: ${said.A.outcome} for A (${said.decided}, ${sure})${late ? ', after the round was closed' : ''}.`,
   TableResultTakenBack: ({ round, table }) => `Round ${round}, table ${table}: there is no result any more.`,

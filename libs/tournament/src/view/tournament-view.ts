@@ -83,6 +83,19 @@ export const IrregularAct = is.object(
 );
 export type IrregularAct = Static<typeof IrregularAct>;
 
+export const AnnouncementView = is.object(
+  {
+    announcement: is.anyWhole({ says: 'Its number in the event.' }),
+    text: is.anyText(),
+    round: is.optional(is.anyWhole()),
+    hall: is.optional(is.anyText()),
+    at: when,
+    by: is.anyText({ says: 'Role of who said it.' }),
+  },
+  { name: 'AnnouncementView' },
+);
+export type AnnouncementView = Static<typeof AnnouncementView>;
+
 export const TournamentView = is.object(
   {
     tournament: id,
@@ -101,6 +114,7 @@ export const TournamentView = is.object(
       }),
     ),
     irregular: is.many(IrregularAct, { says: 'Hand edits, corrected results, changed settings, late lists.' }),
+    announcements: is.many(AnnouncementView, { says: 'Those that stand, the newest first.' }),
     may: is.many(is.anyText(), { says: 'Types of the commands that whoever asks may send now.' }),
   },
   { name: 'TournamentView' },

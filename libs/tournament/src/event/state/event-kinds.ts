@@ -29,6 +29,8 @@ const KINDS = {
   FieldCut: first,
   TournamentEnded: first,
   TournamentReopened: first,
+  Announced: first,
+  AnnouncementTakenBack: first,
   TableResultTold: first,
   TableResultTakenBack: first,
   TableDisputeTold: first,

@@ -100,6 +100,8 @@ export const GOLDEN: Golden = {
   FieldCut: { players: ['ann', 'bob'], others: 'play-on' },
   TournamentEnded: {},
   TournamentReopened: { because: 'A result was wrong' },
+  Announced: { announcement: 1, text: 'Lunch is served', round: 1, hall: 'East' },
+  AnnouncementTakenBack: { announcement: 1 },
   TableResultTold: {
     round: 1,
     table: 1,
