@@ -61,6 +61,7 @@ const byHand = fc
       command('TellEffect', { ruling: B, effects: [{ player: A, figure: 'vp', add: -5 }] }),
       command('LiftEffect', { ruling: B }),
       command('CutField', { players: [A, B], others: 'are-done' }),
+      command('CutField', { players: [A, B], others: at > 1 ? 'are-done' : 'play-on', bracket: true }),
     ),
   );
 const whole = fc.constantFrom<TournamentCommand>(

@@ -45,8 +45,8 @@ const SENTENCES: Sentences = {
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
     }`,
   SeedRevealed: () => 'The seed of all chance is revealed.',
-  FieldCut: ({ players, others }) =>
-    `${counted(players.length, 'player')} go on; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  FieldCut: ({ players, others, bracket }) =>
+    `${counted(players.length, 'player')} go on${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
   Announced: ({ text, round, hall }) =>

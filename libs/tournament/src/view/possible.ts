@@ -28,9 +28,5 @@ function ofRounds(state: OpenedTournament): readonly Type[] {
   if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'PublishRound'];
   if (last?.status === 'published') return ['GiveBye', 'ChangePublished', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;
-  return [
-    ...(more ? (['GiveBye', 'DraftRound'] as const) : []),
-    ...(last === undefined ? [] : (['CutField'] as const)),
-    'EndTournament',
-  ];
+  return [...(more ? (['GiveBye', 'DraftRound'] as const) : []), 'CutField', 'EndTournament'];
 }

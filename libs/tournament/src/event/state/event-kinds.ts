@@ -26,7 +26,7 @@ const KINDS = {
   TimeExtended: first,
   RoundClosed: first,
   SeedRevealed: first,
-  FieldCut: first,
+  FieldCut: { evolve, versions: addedTo({ name: 'bracket', members: ['bracket'] }) },
   TournamentEnded: first,
   TournamentReopened: first,
   Announced: first,

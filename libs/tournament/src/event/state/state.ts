@@ -78,6 +78,7 @@ interface Standing {
     readonly after: number;
     readonly players: readonly string[];
     readonly others: 'play-on' | 'are-done';
+    readonly bracket?: boolean;
   };
 }
 
