@@ -41,6 +41,9 @@ export default function TournamentPage() {
       <PageBody width="wide">
         <PageHead title={event.settings.name} count={stage(event)}>
           <Announcing />
+          {event.cut?.bracket === true ? (
+            <Link to={`/tournaments/${encodeURIComponent(id)}/bracket`}>Bracket</Link>
+          ) : null}
           <Link to={`/tournaments/${encodeURIComponent(id)}/hall`}>Hall screen</Link>
         </PageHead>
         <Next shown={shown} />

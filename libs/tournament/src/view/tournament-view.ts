@@ -107,7 +107,14 @@ export const TournamentView = is.object(
     listsLocked: is.yes(),
     entries: is.many(EntrantView, { says: 'In the order in which they came.' }),
     rounds: is.many(RoundOfEvent, { says: 'Those that are published; for staff with the draft.' }),
-    cut: is.orNull(is.object({ after: is.anyWhole(), players: is.many(id), others: is.anyText() })),
+    cut: is.orNull(
+      is.object({
+        after: is.anyWhole(),
+        players: is.many(id),
+        others: is.anyText(),
+        bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
+      }),
+    ),
     effects: is.optional(
       is.many(is.object({ ruling: id, effects: is.many(EffectSaid) }), {
         says: 'What rulings do to standings; for staff.',

@@ -107,7 +107,10 @@ function Mine({ player }: { readonly player: string }) {
         </Card>
       ) : null}
       <p>
-        <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/rounds`}>All tables</Link>
+        <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/rounds`}>All tables</Link>{' '}
+        {event.cut?.bracket === true ? (
+          <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/bracket`}>Bracket</Link>
+        ) : null}
       </p>
     </>
   );
