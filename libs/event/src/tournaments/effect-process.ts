@@ -1,4 +1,4 @@
-import { effectStep, eventOfPenalty, isOpenDispute } from '@adjutant/contexts';
+import { effectStep, eventOfPenalty, isOpenDispute, timeStep, type EffectStep } from '@adjutant/contexts';
 import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
 import { foldIn, namedId, type Clock } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
@@ -16,10 +16,16 @@ import {
 } from '@adjutant/tournament';
 import { TABLES } from './table-process.js';
 
+function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined {
+  if (step === undefined) return undefined;
+  const { do: does, ...data } = step;
+  return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
+}
+
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;
 
 /**
- * Tells events what penalties do to their standings, and which of their tables are disputed. It remembers nothing: what an
+ * Tells events what penalties do to their standings, what time calls and penalties give to tables, and which tables are disputed. It remembers nothing: what an
  * event has been told stands in the event.
  */
 export class EffectProcess {
@@ -44,15 +50,10 @@ export class EffectProcess {
     const match = await this.#match(penalty.match);
     const id = eventOfPenalty(penalty, match);
     if (id === undefined) return;
-    await this.#tell(id, `penalty/${penalty.penalty}`, (event) => {
-      const step = effectStep(penalty, match, event);
-      if (step === undefined) return undefined;
-      const { do: does, ...data } = step;
-      return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
-    });
+    await this.#tell(id, `penalty/${penalty.penalty}`, (event) => tellingOf(effectStep(penalty, match, event)));
   }
 
-  /** A dispute about the match of a table. */
+  /** A dispute about the match of a table: whether it is open, and what time it has given back. */
   async followDispute(dispute: string): Promise<void> {
     const facts = await this.events.store.readBare(DISPUTE.stream.of(dispute));
     const state = foldIn(
@@ -71,6 +72,7 @@ export class EffectProcess {
       if (known?.publication !== publication || (known.disputes ?? []).includes(dispute) === open) return undefined;
       return { type: 'TellDispute', data: { round, table, publication, dispute, open } };
     });
+    await this.#tell(id, `time/${dispute}`, (event) => tellingOf(timeStep(dispute, state, match, event)));
   }
 
   /** Told on the very event that was read; where others have written meanwhile it is read anew. */
