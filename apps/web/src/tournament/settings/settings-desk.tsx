@@ -5,13 +5,15 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
+import { hallsFault } from '../set-up/halls.js';
+import { HallsField } from '../set-up/halls-field.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
-const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging'>, string])[] = [
+const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls'>, string])[] = [
   ['name', 'Name'],
   ['rounds', 'Rounds'],
   ['pointsLimit', 'Points of a list'],
@@ -58,6 +60,12 @@ export default function SettingsDesk() {
               />
             ))}
           </SimpleGrid>
+          <HallsField
+            halls={now.halls}
+            disabled={locked}
+            error={hallsFault(now.halls)}
+            onChange={(halls) => edit({ ...edited, halls })}
+          />
           <MissionsField
             {...now}
             pack={event.settings.pack?.id ?? ''}
@@ -96,6 +104,7 @@ const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAft
 
 const areRight = (now: Typed): boolean =>
   tablesIn(now.tables) !== null &&
+  hallsFault(now.halls) === undefined &&
   [...NUMBERS.map((one) => now[one]), now.judging.appeal].every((typed) => /^\d*$/.test(typed.trim()));
 
 function PinnedAndDrawn() {
