@@ -1,4 +1,12 @@
-import { effectStep, eventOfPenalty, isOpenDispute, timeStep, type EffectStep } from '@adjutant/contexts';
+import {
+  effectStep,
+  eventOfPenalty,
+  isOpenDispute,
+  lossStep,
+  timeStep,
+  type EffectStep,
+  type LossStep,
+} from '@adjutant/contexts';
 import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
 import { foldIn, namedId, type Clock } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
@@ -14,13 +22,18 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
-import { TABLES } from './table-process.js';
+import { TABLES, type Untaken } from './table-process.js';
 
 function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined {
   if (step === undefined) return undefined;
   const { do: does, ...data } = step;
   return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
 }
+
+const losingOf = (step: LossStep): MatchCommand =>
+  step.do === 'lose'
+    ? step.command
+    : { type: 'ReverseRuling', data: { entry: step.entry, because: step.because } };
 
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;
 
@@ -35,15 +48,36 @@ export class EffectProcess {
     private readonly clock: Clock,
   ) {}
 
-  /** The penalties of a person, each in its event. */
-  async followPerson(person: string): Promise<void> {
+  /** The penalties of a person, each in its event and its match. Returns what the matches did not take. */
+  async followPerson(person: string): Promise<readonly Untaken[]> {
     const facts = await this.events.store.readBare(PENALTIES.stream.of(person));
     const { penalties } = foldIn(
       PENALTIES,
       undefined,
       facts.map(({ event }) => event as PenaltyEvent),
     );
-    for (const penalty of penalties) await this.#followPenalty(penalty);
+    const untaken: Untaken[] = [];
+    for (const penalty of penalties) {
+      await this.#followPenalty(penalty);
+      untaken.push(...(await this.#followLoss(penalty)));
+    }
+    return untaken;
+  }
+
+  /** First what another level had lost is given back, then what this one loses is lost. */
+  async #followLoss(penalty: Penalty): Promise<readonly Untaken[]> {
+    for (;;) {
+      const match = await this.#match(penalty.match);
+      const step = lossStep(penalty, match);
+      if (step === undefined || match.status === 'absent') return [];
+      const now = this.#now();
+      const answer = await record(this.matches, {
+        ...{ stream: matchStream(step.match), command: losingOf(step), correlationId: step.match },
+        commandId: namedId(`lost-match/${penalty.penalty}/${digest(step)}`),
+        occasion: { now, occurredAt: now, actor: TABLES },
+      });
+      if (answer.outcome === 'refused') return [{ event: match.event?.id ?? '', step, refusal: answer.refusal }];
+    }
   }
 
   async #followPenalty(penalty: Penalty): Promise<void> {
@@ -81,7 +115,7 @@ export class EffectProcess {
       const { state, revision } = await this.#event(id);
       const command = state.status === 'absent' ? undefined : step(state);
       if (command === undefined) return;
-      const now = new Date(this.clock()).toISOString();
+      const now = this.#now();
       const answer = await record(this.events, {
         ...{ stream: TOURNAMENT_STREAMS.of(id), command, expectedRevision: revision },
         commandId: namedId(`tables/${id}/${what}/${revision}/${digest(command)}`),
@@ -90,6 +124,10 @@ export class EffectProcess {
       if (answer.outcome === 'refused')
         throw new Error(`event ${id} is not told of ${what}: ${answer.refusal.message}`);
     }
+  }
+
+  #now(): string {
+    return new Date(this.clock()).toISOString();
   }
 
   #event(id: string): Promise<Folded<TournamentState>> {
