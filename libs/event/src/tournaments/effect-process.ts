@@ -31,9 +31,7 @@ function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined 
 }
 
 const losingOf = (step: LossStep): MatchCommand =>
-  step.do === 'lose'
-    ? step.command
-    : { type: 'ReverseRuling', data: { entry: step.entry, because: step.because } };
+  step.do === 'lose' ? step.command : { type: 'ReverseRuling', data: { entry: step.entry, because: step.because } };
 
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;
 
