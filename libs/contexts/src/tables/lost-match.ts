@@ -25,9 +25,8 @@ export const isByPenalty = ({ ruling }: AppliedRuling['data']): boolean => GROUN
  * it to the ruling there. Nothing of what somebody was penalised for gets into the match, which others read.
  */
 export function lossStep(penalty: Penalty, state: MatchState): LossStep | undefined {
-  const { match, dispute, ruling } = penalty;
-  if (match === undefined || dispute !== undefined || ruling !== undefined) return undefined;
-  if (state.status === 'absent' || state.event === undefined || state.voided) return undefined;
+  const { match } = penalty;
+  if (match === undefined || goesWithDispute(penalty) || !isOfEvent(state)) return undefined;
   const ground = penalty.rescinded === null ? groundOfLoss(penalty.effects) : null;
   const name = ground === null ? undefined : rulingOn(ground);
   const before = rulingsIn(state).filter(({ data }) => data.dispute === penalty.penalty);
@@ -53,6 +52,11 @@ export function lossFollows(penalty: Penalty, state: MatchState): boolean {
   const isSettled = settledBy(state) !== null;
   return step.command.data.by.role === 'head-judge' || !isSettled;
 }
+
+const goesWithDispute = ({ dispute, ruling }: Penalty): boolean => dispute !== undefined || ruling !== undefined;
+
+const isOfEvent = (state: MatchState): state is OpenedState =>
+  state.status !== 'absent' && state.event !== undefined && !state.voided;
 
 const LOSES = { A: 'A penalty loses this match for A.', B: 'A penalty loses this match for B.' } as const;
 

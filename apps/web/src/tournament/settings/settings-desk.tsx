@@ -49,42 +49,7 @@ export default function SettingsDesk() {
       <PinnedAndDrawn />
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {FIELDS.map(([field, label]) => (
-              <TextInput
-                key={field}
-                label={label}
-                disabled={locked}
-                value={now[field]}
-                onChange={({ currentTarget }) => edit({ ...edited, [field]: currentTarget.value })}
-              />
-            ))}
-          </SimpleGrid>
-          <HallsField
-            halls={now.halls}
-            disabled={locked}
-            error={hallsFault(now.halls)}
-            onChange={(halls) => edit({ ...edited, halls })}
-          />
-          <MissionsField
-            {...now}
-            pack={event.settings.pack?.id ?? ''}
-            disabled={locked}
-            onChange={(missions) => edit({ ...edited, missions })}
-          />
-          <NativeSelect
-            label="Standings"
-            description={presetNamed(now.standings)?.says ?? ''}
-            disabled={locked}
-            value={now.standings}
-            data={presets().map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
-          />
-          <JudgingFields
-            typed={now.judging}
-            disabled={locked}
-            onChange={(part) => edit({ ...edited, judging: { ...now.judging, ...part } })}
-          />
+          <Fields {...{ now, locked }} onChange={(part) => edit({ ...edited, ...part })} />
           {locked ? (
             <Note>Only an organizer changes this, while the event runs.</Note>
           ) : (
@@ -97,6 +62,56 @@ export default function SettingsDesk() {
       </form>
       {asked ? <Sure {...{ changes, begun }} onClose={() => ask(false)} onDone={done} /> : null}
     </Desk>
+  );
+}
+
+interface FieldsProps {
+  readonly now: Typed;
+  readonly locked: boolean;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+function Fields({ now, locked, onChange }: FieldsProps) {
+  const { event } = useEventPage();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {FIELDS.map(([field, label]) => (
+          <TextInput
+            key={field}
+            label={label}
+            disabled={locked}
+            value={now[field]}
+            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <HallsField
+        halls={now.halls}
+        disabled={locked}
+        error={hallsFault(now.halls)}
+        onChange={(halls) => onChange({ halls })}
+      />
+      <MissionsField
+        {...now}
+        pack={event.settings.pack?.id ?? ''}
+        disabled={locked}
+        onChange={(missions) => onChange({ missions })}
+      />
+      <NativeSelect
+        label="Standings"
+        description={presetNamed(now.standings)?.says ?? ''}
+        disabled={locked}
+        value={now.standings}
+        data={presets().map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => onChange({ standings: currentTarget.value })}
+      />
+      <JudgingFields
+        typed={now.judging}
+        disabled={locked}
+        onChange={(part) => onChange({ judging: { ...now.judging, ...part } })}
+      />
+    </>
   );
 }
 
