@@ -11,6 +11,7 @@ export const player = leaves(is.name({ says: 'Id of the player.' }), 'a key');
 export const round = leaves(is.whole({ least: 1, most: MOST_ROUNDS, says: 'From 1.' }));
 export const table = leaves(is.whole({ least: 1, most: 100_000, says: 'Number of the table.' }));
 export const hall = leaves(is.name({ says: 'Name of a hall of the event.' }), 'a key');
+export const announcement = leaves(is.whole({ least: 1, most: 100_000, says: 'Its number in the event, from 1.' }));
 export const because = stays('typed by somebody', is.because());
 
 /** Numbers by name, as `vp` or `tp`. */

@@ -138,6 +138,14 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Time is given to a table, a hall or a whole round: name one of them.',
     when: 'Time is asked for a table and for a hall at once.',
   },
+  'announcement/empty': {
+    says: 'Say what is announced.',
+    when: 'An announcement is nothing but blanks.',
+  },
+  'announcement/unknown': {
+    says: 'There is no such announcement: look at those of the event.',
+    when: 'An announcement is taken back that was never made.',
+  },
   'cut/field': {
     says: 'Name players who are part of the event, each once, and no more than there are.',
     when: 'A cut names somebody twice or somebody who is no part of the event.',

@@ -1,6 +1,7 @@
 import { tableMatch } from '../event/streams.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
+import { shownAnnouncements } from './announcements.js';
 import { irregularActs, type Entered } from './irregular.js';
 import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
 
@@ -32,6 +33,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     rounds: rounds.map((round) => shownRound(round, state, around)),
     cut: state.cut ?? null,
     ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
+    announcements: shownAnnouncements(state, record),
     irregular: irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited'),
   };
 }

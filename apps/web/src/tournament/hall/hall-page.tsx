@@ -7,6 +7,7 @@ import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { Nothing } from '../../parts/list.js';
 import { HallChoice } from '../floor/hall-choice.js';
+import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { pageOf, type OnPage } from '../use-tournament-page.js';
 import styles from './hall.module.css';
@@ -63,6 +64,7 @@ export default function HallPage() {
           onChange={(show) => set({ show })}
         />
       </header>
+      <Announcements announcements={data.announcements} />
       {shows === 'standings' ? (
         <Places page={page} />
       ) : round === undefined ? (
