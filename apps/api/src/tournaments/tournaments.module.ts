@@ -1,6 +1,7 @@
 import {
   AtHand,
   EventLists,
+  EventWorks,
   MatchReader,
   PlayerNames,
   TournamentFiles,
@@ -29,7 +30,7 @@ import { TournamentsController } from './tournaments.controller.js';
   providers: [
     made(PlayerNames, People),
     made(AtHand, CLOCK),
-    made(Tournaments, TournamentReader, PlayerNames, AtHand),
+    made(Tournaments, TournamentReader, PlayerNames, AtHand, EventWorks),
     made(TournamentFiles, TournamentReader, PlayerNames, SHELF),
     made(EventLists, TournamentRecorder, MatchReader, People, SHELF, CLOCK),
     TournamentCommands,

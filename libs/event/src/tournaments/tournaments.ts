@@ -11,8 +11,8 @@ import {
   presets,
   roundOf,
   shownArithmetic,
+  shownBracket,
   shownPairings,
-  shownStandings,
   shownTournament,
   standingsOf,
   tableMatch,
@@ -20,6 +20,7 @@ import {
   tournamentFacts,
   type ArithmeticAnswer,
   type AskedPairings,
+  type BracketAnswer,
   type Entered,
   type ImpactAsked,
   type ImpactsAnswer,
@@ -34,6 +35,7 @@ import {
 import { declined } from '../refusals.js';
 import { isStaff } from './is-staff.js';
 import type { AtHand } from './at-hand.js';
+import type { EventWorks } from './event-works.js';
 import { PlayerNames } from './player-names.js';
 import { enteredIn, sheetStood } from './record-of-event.js';
 import { TournamentReader } from './tournament-reader.js';
@@ -50,6 +52,7 @@ export class Tournaments {
     private readonly reader: TournamentReader,
     private readonly names: PlayerNames,
     private readonly atHand: AtHand,
+    private readonly works: Pick<EventWorks, 'of'>,
   ) {}
 
   async view(id: string, acting: Acting): Promise<TournamentView> {
@@ -57,7 +60,7 @@ export class Tournaments {
     const may = possibleIn(state).filter((type) => authorize(acting, { type }) === null);
     const as = `view ${id} ${isStaff(acting)} ${may.join()}`;
     return this.#kept(as, revision, async () => {
-      const { state: now, around } = await this.#around(id, acting);
+      const { state: now, around } = await this.#around(id, isStaff(acting));
       return { ...shownTournament(now, around), may };
     });
   }
@@ -80,7 +83,7 @@ export class Tournaments {
     asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
     acting: Acting,
   ): Promise<PairingsAnswer> {
-    const { state, around } = await this.#around(id, acting);
+    const { state, around } = await this.#around(id, isStaff(acting));
     const seen = state.rounds.filter(({ publication }) => around.staff || publication > 0);
     const round = asked.round === undefined ? seen.at(-1) : seen.find(({ number }) => number === asked.round);
     if (round === undefined) throw noRound(asked.round ?? 1);
@@ -90,17 +93,30 @@ export class Tournaments {
     return shownPairings(state, round, around, { then, seed, ...more });
   }
 
+  /** Its bracket, by what is published; throws where the event was not cut to one. */
+  async bracket(id: string): Promise<BracketAnswer> {
+    const { revision } = await this.reader.seen(id);
+    return this.#kept(`bracket ${id}`, revision, async () => {
+      const { state, around } = await this.#around(id, false);
+      const shown = shownBracket(state, around);
+      if (shown) return shown;
+      throw declined('not-there', 'tournament/no-bracket', 'This event has no bracket: cut the field to one.');
+    });
+  }
+
   async standings(id: string, asked: AskedStandings): Promise<StandingsAnswer> {
     const { revision } = await this.reader.seen(id);
     return this.#kept(`standings ${JSON.stringify([id, asked])}`, revision, async () => {
-      const { standings, around } = await this.#ranked(id, asked);
-      return shownStandings(standings, around);
+      const { facts, preset, nameOf, revision: at } = await this.#toRank(id, asked);
+      const names = Object.fromEntries(facts.entrants.map((one) => [one.id, nameOf(one.id)]));
+      const of = { id, revision: at, names };
+      return this.works.of({ work: 'standings', facts, preset, round: asked.round, of });
     });
   }
 
   async arithmetic(id: string, player: string, asked: AskedStandings): Promise<ArithmeticAnswer> {
-    const { standings, around } = await this.#ranked(id, asked);
-    const found = shownArithmetic(standings, player, around);
+    const { facts, preset, nameOf, revision } = await this.#toRank(id, asked);
+    const found = shownArithmetic(standingsOf(facts, preset, asked.round), player, { id, revision, nameOf });
     if (found) return found;
     throw declined('not-there', 'entrant/unknown', `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`);
   }
@@ -139,9 +155,8 @@ export class Tournaments {
     return { tournament: id, revision, corrections };
   }
 
-  async #around(id: string, acting: Acting) {
+  async #around(id: string, staff: boolean) {
     const { state, revision } = await this.reader.seen(id);
-    const staff = isStaff(acting);
     return this.#kept(`around ${id} ${staff}`, revision, async () => {
       const record = enteredIn(await this.reader.stored(id));
       const nameOf = await this.names.of(Object.keys(state.entries));
@@ -162,13 +177,12 @@ export class Tournaments {
     return this.#kept(`sheet ${id} ${round}`, revision, () => Promise.resolve({ then: sheetStood(record, round) }));
   }
 
-  async #ranked(id: string, { round, preset }: AskedStandings) {
+  async #toRank(id: string, { round, preset }: AskedStandings) {
     const { state, revision } = await this.reader.seen(id);
     if (round !== undefined && roundIn(state, round) === undefined) throw noRound(round);
     const facts = tournamentFacts(state, await this.reader.seed(id, state));
     const nameOf = await this.names.of(Object.keys(state.entries));
-    const standings = standingsOf(facts, preset === undefined ? presetOf(state) : presetAsked(preset), round);
-    return { standings, around: { id, revision, nameOf } };
+    return { facts, preset: preset === undefined ? presetOf(state) : presetAsked(preset), nameOf, revision };
   }
 }
 

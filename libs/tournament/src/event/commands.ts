@@ -1,4 +1,5 @@
 import type { Static } from '@adjutant/kernel';
+import * as announcing from './commands/announcing.js';
 import * as entering from './commands/entering.js';
 import * as lists from './commands/lists.js';
 import * as rounds from './commands/rounds.js';
@@ -23,12 +24,15 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   EditDraft: rounds.EditDraft,
   PublishRound: rounds.PublishRound,
   ChangePublished: rounds.ChangePublished,
+  StartClock: rounds.StartClock,
   ExtendTime: rounds.ExtendTime,
   CloseRound: rounds.CloseRound,
   RevealSeed: setting.RevealSeed,
   CutField: setting.CutField,
   EndTournament: setting.EndTournament,
   ReopenTournament: setting.ReopenTournament,
+  Announce: announcing.Announce,
+  TakeAnnouncementBack: announcing.TakeAnnouncementBack,
   TellResult: told.TellResult,
   TakeResultBack: told.TakeResultBack,
   TellDispute: told.TellDispute,

@@ -1,10 +1,12 @@
 import { described, row, SHARED_REFUSALS, WHO, type Context as ContextOf, type Undescribed } from '@adjutant/kernel';
 import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.js';
+import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
+import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
 import * as lists from './deciding/lists.js';
-import { changePublished, closeRound, extendTime, publishRound } from './deciding/publishing.js';
+import { changePublished, closeRound, publishRound } from './deciding/publishing.js';
 import * as setting from './deciding/setting-up.js';
 import * as told from './deciding/told.js';
 import type { TournamentEvent } from './events.js';
@@ -18,7 +20,7 @@ export type TournamentContext = ContextOf<TournamentCommand, TournamentState, To
 const staff = row({ scorekeeper: 'own-event', organizer: 'own-event' });
 /** Players bring their own, by the door that checks it. */
 const ownList = row({ ...staff, player: 'own-entry' });
-const clock = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
+const officials = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
 const { organizers, installation, nobody } = WHO;
 
 /** Every command of an event: who may send it, and what comes of it. One without a row does not compile. */
@@ -39,12 +41,15 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },
   PublishRound: { decide: publishRound, who: organizers, stake: 'none' },
   ChangePublished: { decide: changePublished, who: organizers, stake: 'none' },
-  ExtendTime: { decide: extendTime, who: clock, stake: 'none', again: 'each-counts' },
+  StartClock: { decide: startClock, who: organizers, stake: 'none' },
+  ExtendTime: { decide: extendTime, who: officials, stake: 'none', again: 'each-counts' },
   CloseRound: { decide: closeRound, who: staff, stake: 'none' },
   RevealSeed: { decide: setting.revealSeed, who: nobody, stake: 'none' },
   CutField: { decide: setting.cutField, who: organizers, stake: 'none' },
   EndTournament: { decide: setting.end, who: organizers, stake: 'none' },
   ReopenTournament: { decide: setting.reopen, who: organizers, stake: 'none' },
+  Announce: { decide: announce, who: officials, stake: 'none' },
+  TakeAnnouncementBack: { decide: takeAnnouncementBack, who: officials, stake: 'none' },
   TellResult: { decide: told.tellResult, who: nobody, stake: 'none' },
   TakeResultBack: { decide: told.takeResultBack, who: nobody, stake: 'none' },
   TellDispute: { decide: told.tellDispute, who: nobody, stake: 'none' },

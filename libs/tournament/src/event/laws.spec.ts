@@ -57,11 +57,16 @@ const byHand = fc
       command('ChangePublished', { round: one, tables: [{ table: at, A, B }], byes: [], because }),
       command('GiveBye', { round: one, player: A, kind: 'half' }),
       command('ExtendTime', { round: one, table: at, minutes: 5 }),
+      command('ExtendTime', { round: one, hall: 'Gym', minutes: 5 }),
+      command('StartClock', { round: one, hall: 'Gym' }),
+      command('StartClock', { round: one }),
       command('TakeResultBack', { round: one, table: at, publication: 1 }),
       command('TellDispute', { round: one, table: at, publication: 1, dispute: A, open: at > 1 }),
       command('TellEffect', { ruling: B, effects: [{ player: A, figure: 'vp', add: -5 }] }),
+      command('TellEffect', { ruling: B, effects: [{ round: one, table: at, publication: 1, minutes: 5 }] }),
       command('LiftEffect', { ruling: B }),
       command('CutField', { players: [A, B], others: 'are-done' }),
+      command('CutField', { players: [A, B], others: at > 1 ? 'are-done' : 'play-on', bracket: true }),
     ),
   );
 const whole = fc.constantFrom<TournamentCommand>(
@@ -70,6 +75,8 @@ const whole = fc.constantFrom<TournamentCommand>(
   command('RevealSeed', { seed: SEED }),
   command('EndTournament', {}),
   command('ReopenTournament', { because }),
+  command('Announce', { text: 'Lunch.' }),
+  command('TakeAnnouncementBack', { announcement: 1 }),
   command('ChangeSettings', { changes: { rounds: 2, standsAfterMinutes: 0 }, because, sure: true }),
 );
 const story = fc.array(

@@ -12,6 +12,11 @@ export function tournamentSentence(event: TournamentEvent): string {
 const why = (because: string | undefined): string => (because === undefined ? '.' : `: ${because}`);
 const sheet = ({ tables, byes }: { readonly tables: readonly unknown[]; readonly byes: readonly unknown[] }): string =>
   `${counted(tables.length, 'table')}${byes.length === 0 ? '' : `, ${counted(byes.length, 'bye')}`}`;
+const placeIn = (
+  round: number,
+  { table, hall }: { readonly table?: number; readonly hall?: string | undefined },
+): string =>
+  `${table === undefined ? '' : `table ${table} of `}${hall === undefined ? '' : `${hall} in `}round ${round}`;
 const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const SENTENCES: Sentences = {
@@ -39,27 +44,33 @@ const SENTENCES: Sentences = {
   RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
   PublicationChanged: ({ round, gone, tables, because }) =>
     `Round ${round} changes after it was published: ${counted(gone.length, 'match')} void, ${counted(tables.length, 'table')} new: ${because}`,
-  TimeExtended: ({ round, table, minutes, because }) =>
-    `${counted(minutes, 'minute')} more for ${table === undefined ? `round ${round}` : `table ${table} of round ${round}`}${why(because)}`,
+  TimeExtended: ({ round, minutes, because, ...where }) =>
+    `${counted(minutes, 'minute')} more for ${placeIn(round, where)}${why(because)}`,
+  ClockStarted: ({ round, hall }) => `Time runs for ${placeIn(round, { hall })}.`,
   RoundClosed: ({ round, unconfirmed, disputed }) =>
     `Round ${round} is closed.${unconfirmed.length === 0 ? '' : ` Stand unconfirmed: table ${unconfirmed.join(', ')}.`}${
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
     }`,
   SeedRevealed: () => 'The seed of all chance is revealed.',
-  FieldCut: ({ players, others }) =>
-    `${counted(players.length, 'player')} go on; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  FieldCut: ({ players, others, bracket }) =>
+    `${counted(players.length, 'player')} go on${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
+  Announced: ({ text, round, hall }) =>
+    `Announced${round === undefined ? '' : ` for round ${round}`}${hall === undefined ? '' : ` in ${hall}`}: ${text}`,
+  AnnouncementTakenBack: ({ announcement }) => `Announcement ${announcement} is taken back.`,
   TableResultTold: ({ round, table, said, sure, late }) =>
     `Round ${round}, table ${table}: ${said.A.outcome} for A (${said.decided}, ${sure})${late ? ', after the round was closed' : ''}.`,
   TableResultTakenBack: ({ round, table }) => `Round ${round}, table ${table}: there is no result any more.`,
   TableDisputeTold: ({ round, table, open }) =>
     `Round ${round}, table ${table}: a dispute is ${open ? 'open' : 'closed'}.`,
   EffectTold: ({ effects }) => effects.map(effectText).join(' '),
-  EffectLifted: () => 'What a ruling did to the standings is taken back.',
+  EffectLifted: () => 'What a ruling did is taken back.',
 };
 
 function effectText(effect: EffectSaid): string {
+  if ('minutes' in effect)
+    return `${counted(effect.minutes, 'minute')} more for ${placeIn(effect.round, { table: effect.table })}.`;
   if ('does' in effect)
     return effect.does === 'disqualified'
       ? `${effect.player} is disqualified.`

@@ -1,3 +1,4 @@
+import { clockOfTable } from '@adjutant/tournament/clocks';
 import { Button, Select } from '@mantine/core';
 import { useMe } from '../../access/access-api.js';
 import type { TournamentView } from '@adjutant/tournament';
@@ -9,6 +10,7 @@ import { Trouble } from '../../common/trouble.js';
 import { Card } from '../../parts/card.js';
 import { Note } from '../../parts/note.js';
 import { PageBody, PageHead } from '../../parts/page.js';
+import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
@@ -38,6 +40,7 @@ export default function MePage() {
     <Page value={pageOf(data)}>
       <PageBody width="narrow">
         <PageHead title={data.settings.name} />
+        <Announcements announcements={data.announcements} />
         {byLink.error === null ? null : <Note>{byLink.error.message}</Note>}
         {player === null ? (
           <Select
@@ -107,7 +110,10 @@ function Mine({ player }: { readonly player: string }) {
         </Card>
       ) : null}
       <p>
-        <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/rounds`}>All tables</Link>
+        <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/rounds`}>All tables</Link>{' '}
+        {event.cut?.bracket === true ? (
+          <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/bracket`}>Bracket</Link>
+        ) : null}
       </p>
     </>
   );
@@ -131,16 +137,18 @@ function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
     );
   const { table, opponent } = mine;
   const state = stateOf(table);
+  const clock = clockOfTable(round, table);
   const faction = event.entries.find((one) => one.player === opponent)?.faction;
   return (
     <Card title={`Round ${round.number}`} level={2}>
       <p className={styles['table']}>Table {table.table}</p>
+      {clock.hall === null ? null : <p>in {clock.hall}</p>}
       <p>
         against <b>{named(opponent)}</b>
         {faction === undefined ? '' : `, ${faction}`}
       </p>
       {round.mission === null ? null : <p>Mission: {round.mission}</p>}
-      <RoundClock round={round} />
+      <RoundClock status={round.status} clock={clock} />
       <p>
         {SAYS[state].shape} {resultText(table, named) || SAYS[state].word}
         {state === 'reported' ? ': open the match to confirm it.' : ''}

@@ -2,6 +2,7 @@ import { presetNamed, type CommandOf } from '@adjutant/tournament';
 import type { TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
+import { hallsOf, hallsTyped, type HallTyped } from '../set-up/halls.js';
 import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
 import { listsOf, listsTyped, type ListsTyped } from '../set-up/lists.js';
 import { tablesIn } from '../set-up/plan.js';
@@ -21,9 +22,10 @@ export interface Typed {
   readonly standings: string;
   readonly judging: JudgingTyped;
   readonly lists: ListsTyped;
+  readonly halls: readonly HallTyped[];
 }
 
-type Texts = Exclude<keyof Typed, 'judging' | 'lists'>;
+type Texts = Exclude<keyof Typed, 'judging' | 'halls' | 'lists'>;
 
 const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
@@ -38,6 +40,7 @@ export function typedOf(settings: Settings): Typed {
     standings: settings.standings?.id ?? 'gw',
     judging: judgingTyped(settings.judging),
     lists: listsTyped(settings.lists),
+    halls: hallsTyped(settings.halls),
   };
 }
 
@@ -73,6 +76,8 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(standings ? { standings } : {}),
     ...(judging ? { judging } : {}),
     ...(lists ? { lists } : {}),
+    // Those that are taken away are gone: an event may come to have none.
+    ...(isSameList(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
   };
 }
 
@@ -81,3 +86,6 @@ const isSame = (one: JudgingTyped, other: JudgingTyped): boolean =>
 
 const sameLists = (one: ListsTyped, other: ListsTyped): boolean =>
   (Object.keys(one) as readonly (keyof ListsTyped)[]).every((member) => one[member] === other[member]);
+
+const isSameList = (one: readonly HallTyped[], other: readonly HallTyped[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

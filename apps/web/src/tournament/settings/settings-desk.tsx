@@ -5,6 +5,8 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
+import { hallsFault } from '../set-up/halls.js';
+import { HallsField } from '../set-up/halls-field.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
 import { ListsFields } from '../set-up/lists-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
@@ -12,7 +14,10 @@ import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
-const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'lists'>, string])[] = [
+const FIELDS: readonly (readonly [
+  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists'>,
+  string,
+])[] = [
   ['name', 'Name'],
   ['rounds', 'Rounds'],
   ['pointsLimit', 'Points of a list'],
@@ -48,32 +53,7 @@ export default function SettingsDesk() {
       <PinnedAndDrawn />
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {FIELDS.map(([field, label]) => (
-              <TextInput
-                key={field}
-                label={label}
-                disabled={locked}
-                value={now[field]}
-                onChange={({ currentTarget }) => edit({ ...edited, [field]: currentTarget.value })}
-              />
-            ))}
-          </SimpleGrid>
-          <MissionsField
-            {...now}
-            pack={event.settings.pack?.id ?? ''}
-            disabled={locked}
-            onChange={(missions) => edit({ ...edited, missions })}
-          />
-          <NativeSelect
-            label="Standings"
-            description={presetNamed(now.standings)?.says ?? ''}
-            disabled={locked}
-            value={now.standings}
-            data={presets().map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
-          />
-          <Policies {...{ now, locked }} onChange={(part) => edit({ ...edited, ...part })} />
+          <Fields {...{ now, locked }} onChange={(part) => edit({ ...edited, ...part })} />
           {locked ? (
             <Note>Only an organizer changes this, while the event runs.</Note>
           ) : (
@@ -89,20 +69,56 @@ export default function SettingsDesk() {
   );
 }
 
-interface PoliciesProps {
+interface FieldsProps {
   readonly now: Typed;
   readonly locked: boolean;
   readonly onChange: (part: Partial<Typed>) => void;
 }
 
-function Policies({ now: { lists, judging }, locked, onChange }: PoliciesProps) {
+function Fields({ now, locked, onChange }: FieldsProps) {
+  const { event } = useEventPage();
   return (
     <>
-      <ListsFields typed={lists} disabled={locked} onChange={(part) => onChange({ lists: { ...lists, ...part } })} />
-      <JudgingFields
-        typed={judging}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {FIELDS.map(([field, label]) => (
+          <TextInput
+            key={field}
+            label={label}
+            disabled={locked}
+            value={now[field]}
+            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <HallsField
+        halls={now.halls}
         disabled={locked}
-        onChange={(part) => onChange({ judging: { ...judging, ...part } })}
+        error={hallsFault(now.halls)}
+        onChange={(halls) => onChange({ halls })}
+      />
+      <MissionsField
+        {...now}
+        pack={event.settings.pack?.id ?? ''}
+        disabled={locked}
+        onChange={(missions) => onChange({ missions })}
+      />
+      <NativeSelect
+        label="Standings"
+        description={presetNamed(now.standings)?.says ?? ''}
+        disabled={locked}
+        value={now.standings}
+        data={presets().map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => onChange({ standings: currentTarget.value })}
+      />
+      <ListsFields
+        typed={now.lists}
+        disabled={locked}
+        onChange={(part) => onChange({ lists: { ...now.lists, ...part } })}
+      />
+      <JudgingFields
+        typed={now.judging}
+        disabled={locked}
+        onChange={(part) => onChange({ judging: { ...now.judging, ...part } })}
       />
     </>
   );
@@ -112,6 +128,7 @@ const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAft
 
 const areRight = (now: Typed): boolean =>
   tablesIn(now.tables) !== null &&
+  hallsFault(now.halls) === undefined &&
   [...NUMBERS.map((one) => now[one]), now.judging.appeal].every((typed) => /^\d*$/.test(typed.trim()));
 
 function PinnedAndDrawn() {

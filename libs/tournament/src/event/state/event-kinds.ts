@@ -7,11 +7,14 @@ type Kinds = { readonly [Type in TournamentEvent['type']]: EventKind<TournamentS
 
 const first = { versions: addedTo(), evolve };
 
+const TIME_OF_TABLE = ['table', 'publication', 'minutes'].map((member) => `effects[].${member}`);
+
 const KINDS = {
   TournamentSetUp: {
     evolve,
     versions: addedTo(
       { name: 'judging', members: ['judging'] },
+      { name: 'halls', members: ['halls'] },
       { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
     ),
   },
@@ -19,6 +22,7 @@ const KINDS = {
     evolve,
     versions: addedTo(
       { name: 'judging', members: ['changes.judging'] },
+      { name: 'halls', members: ['changes.halls'] },
       { name: 'deadline', members: ['changes.lists.deadline', 'changes.lists.illegal'] },
     ),
   },
@@ -36,16 +40,19 @@ const KINDS = {
   DraftEdited: first,
   RoundPublished: first,
   PublicationChanged: first,
-  TimeExtended: first,
+  TimeExtended: { evolve, versions: addedTo({ name: 'hall', members: ['hall'] }) },
+  ClockStarted: first,
   RoundClosed: first,
   SeedRevealed: first,
-  FieldCut: first,
+  FieldCut: { evolve, versions: addedTo({ name: 'bracket', members: ['bracket'] }) },
   TournamentEnded: first,
   TournamentReopened: first,
+  Announced: first,
+  AnnouncementTakenBack: first,
   TableResultTold: first,
   TableResultTakenBack: first,
   TableDisputeTold: first,
-  EffectTold: first,
+  EffectTold: { evolve, versions: addedTo({ name: 'time', members: TIME_OF_TABLE }) },
   EffectLifted: first,
 } satisfies { readonly [Type in TournamentEvent['type']]: object };
 

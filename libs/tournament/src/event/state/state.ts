@@ -54,6 +54,10 @@ export interface RoundState {
   readonly tables: readonly TableState[];
   readonly byes: readonly Pick<Bye, 'player' | 'kind'>[];
   readonly extended?: number;
+  /** When an official started its clock; without that it runs from when the round was published. */
+  readonly startedAt?: string;
+  /** Halls whose clocks were started or extended, by name. */
+  readonly halls?: { readonly [hall: string]: { readonly startedAt?: string; readonly extended?: number } };
   /** Tables that were published and are no more: their matches are void. */
   readonly gone?: readonly Gone[];
 }
@@ -62,6 +66,14 @@ export interface Gone {
   readonly table: number;
   readonly publication: number;
   readonly because: string;
+}
+
+/** What was said to everybody, or to those of a round or a hall. */
+export interface Announcement {
+  readonly text: string;
+  readonly round?: number;
+  readonly hall?: string;
+  readonly takenBack: boolean;
 }
 
 interface Standing {
@@ -73,11 +85,14 @@ interface Standing {
   readonly given: { readonly [player: string]: readonly AskedBye[] };
   readonly rounds: readonly RoundState[];
   readonly effects: { readonly [ruling: string]: readonly EffectSaid[] };
+  /** By their numbers: the first is number 1. */
+  readonly announcements: readonly Announcement[];
   readonly seed?: string;
   readonly cut?: {
     readonly after: number;
     readonly players: readonly string[];
     readonly others: 'play-on' | 'are-done';
+    readonly bracket?: boolean;
   };
 }
 

@@ -50,6 +50,7 @@ const CHANGES = {
   missions: ['take-and-hold', null],
   capacity: 64,
   tables: [1, 2, 3],
+  halls: [{ name: 'Gym', from: 1, to: 2, minutes: 120, delay: 15 }],
   roundMinutes: 180,
   standsAfterMinutes: 15,
   lists: {
@@ -101,12 +102,15 @@ export const GOLDEN: Golden = {
     byes: BYES,
     because: 'Bob did not come',
   },
-  TimeExtended: { round: 1, table: 1, minutes: 5, because: 'A ruling took long' },
+  TimeExtended: { round: 1, table: 1, hall: 'Gym', minutes: 5, because: 'A ruling took long' },
+  ClockStarted: { round: 1, hall: 'Gym', at: '2031-05-04T12:00:00.000Z' },
   RoundClosed: { round: 1, unconfirmed: [1], disputed: [2] },
   SeedRevealed: { seed: HASH },
-  FieldCut: { players: ['ann', 'bob'], others: 'play-on' },
+  FieldCut: { players: ['ann', 'bob'], others: 'play-on', bracket: true },
   TournamentEnded: {},
   TournamentReopened: { because: 'A result was wrong' },
+  Announced: { announcement: 1, text: 'Lunch is served', round: 1, hall: 'East' },
+  AnnouncementTakenBack: { announcement: 1 },
   TableResultTold: {
     round: 1,
     table: 1,
@@ -127,6 +131,7 @@ export const GOLDEN: Golden = {
     effects: [
       { player: 'ann', figure: 'vp', add: -10, round: 1 },
       { player: 'bob', does: 'no-prizes' },
+      { round: 1, table: 1, publication: 1, minutes: 8 },
     ],
   },
   EffectLifted: { ruling: 'ruling-1' },
