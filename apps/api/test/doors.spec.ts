@@ -87,6 +87,7 @@ const OPEN_TO_ALL = new Set([
   // Drafts, groups and effects are left out of them for whoever is no staff.
   'GET /api/tournaments',
   'GET /api/tournaments/{id}',
+  'GET /api/tournaments/{id}/bracket',
   'GET /api/tournaments/{id}/event.json',
   'GET /api/tournaments/{id}/event.trf',
   'GET /api/tournaments/{id}/impact',
