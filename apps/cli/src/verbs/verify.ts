@@ -21,6 +21,8 @@ export interface VerifyOptions extends JsonOption {
   /** Only for bundles: the key that the reader trusts, and a checkpoint from elsewhere. */
   readonly key?: string;
   readonly checkpoint?: string;
+  /** Only for the bundle of an event. */
+  readonly names?: string;
 }
 
 /** What was verified and what came of it. `line` is there for files, `entry` where an event is at fault. */
@@ -64,9 +66,11 @@ type Verdict =
 
 /** Works out every hash of a match again, in the store or in a file, or those of the whole store. */
 export async function verify(io: Io, named: string | undefined, options: VerifyOptions): Promise<ExitCode> {
-  const { json, all, key, checkpoint } = options;
+  const { json, all, key, checkpoint, names } = options;
   const file = named !== undefined && !all && isFile(io, named) ? named : undefined;
   if (file !== undefined && isEventBundle(io, file)) return verifyEventFile(io, file, options);
+  if (names !== undefined)
+    throw new Trouble(EXIT.usage, '--names is for the bundle of an event, which has players without names: name one.');
   if (file !== undefined && isBundle(io, file)) return verifyBundleFile(io, file, options);
   if (key !== undefined || checkpoint !== undefined)
     throw new Trouble(EXIT.usage, '--key and --checkpoint are for bundles: name one.');
