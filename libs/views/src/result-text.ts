@@ -32,7 +32,8 @@ export function winnerText(winner: Result['winner'], called: Called = (side) => 
 function playedText({ winner, points, kind, ending, awarded }: ResultParts, called: Called): string {
   const name = kind === undefined ? '' : `, ${kind}`;
   const how = ending === undefined ? '' : `, by ${ending.replaceAll('-', ' ')}`;
-  if (!awarded) return `${winnerText(winner, called)} ${wonBy(points, winner)}${name}${how}`;
+  if (!awarded)
+    return `${winnerText(winner, called)} ${scoreText(winner === 'B' ? { A: points.B, B: points.A } : points)}${name}${how}`;
   return `${winnerText(winner, called)}${name}${how}${awardedText(awarded)}; played ${scoreText(points)}`;
 }
 
@@ -69,6 +70,3 @@ function owedText({ owed }: ResultParts, called: Called): string {
 function scoreText({ A, B }: Result['points']): string {
   return `${A}:${B}`;
 }
-
-const wonBy = ({ A, B }: Result['points'], winner: Result['winner']): string =>
-  scoreText(winner === 'B' ? { A: B, B: A } : { A, B });
