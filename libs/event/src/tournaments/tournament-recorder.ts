@@ -37,6 +37,7 @@ export class TournamentRecorder implements Recorder<TournamentCommand, Tournamen
   constructor(
     readonly store: EventStore,
     shelf: Shelf,
+    { policies }: { readonly policies: readonly { readonly id: string }[] },
     chance: Pick<Chance, 'seed'>,
     tracing: Tracing = noTracing,
     faults?: Faults,
@@ -45,7 +46,10 @@ export class TournamentRecorder implements Recorder<TournamentCommand, Tournamen
     this.keeping = {
       secrets: tracedSecrets(
         tracing,
-        tournamentSecrets({ draft: draftByRules, hash: sha256, packs: packsThere(shelf) }),
+        tournamentSecrets({
+          ...{ draft: draftByRules, hash: sha256, packs: packsThere(shelf) },
+          policies: policies.map(({ id }) => id),
+        }),
       ),
       seed: chance.seed,
     };

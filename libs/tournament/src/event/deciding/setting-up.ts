@@ -4,15 +4,16 @@ import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 import { lackingIn } from './packs.js';
+import { noSuchPolicy } from './policies.js';
 
 export function setUp(
   { data }: CommandOf<'SetUpTournament'>,
   state: TournamentState,
-  { hash, seed, packs }: Context,
+  { hash, seed, packs, policies }: Context,
 ): TournamentDecision {
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
-  const lacking = lackingIn(packs, data);
+  const lacking = lackingIn(packs, data) ?? noSuchPolicy(policies, data.judging);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
@@ -20,7 +21,7 @@ export function setUp(
 export function changeSettings(
   { data }: CommandOf<'ChangeSettings'>,
   state: TournamentState,
-  { packs }: Context,
+  { packs, policies }: Context,
 ): TournamentDecision {
   return whileRunning(state, (open) => {
     const changes = differing(data.changes, open);
@@ -36,7 +37,9 @@ export function changeSettings(
     const played = open.rounds.length;
     if (changes.rounds !== undefined && changes.rounds < played)
       return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
-    const lacking = changes.missions && lackingIn(packs, { ...open.settings, missions: changes.missions });
+    const lacking =
+      (changes.missions && lackingIn(packs, { ...open.settings, missions: changes.missions })) ??
+      noSuchPolicy(policies, changes.judging);
     if (lacking) return no(lacking.code, lacking.message, lacking.facts);
     return recorded({ type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } });
   });
