@@ -24,7 +24,7 @@ test('an event goes from entries to its end, and shows its seed once round 1 is 
   await day.asks('EndTournament', {});
   const { body: list } = await server.get('/api/tournaments');
   expect(listAt(list, 'tournaments')[0]).toMatchObject({ tournament: day.id, status: 'ended', players: 12, round: 3 });
-  expect((await day.get()).body['may']).toEqual(['ReopenTournament']);
+  expect((await day.get()).body['may']).toEqual(['ReopenTournament', 'Announce', 'TakeAnnouncementBack']);
   await day.asks('ReopenTournament', { because: 'A result was wrong' });
 });
 

@@ -44,6 +44,11 @@ export const EVENT_REFUSALS = refusals({
     says: 'The record cannot be read here: install the release of its pack, or use a newer build.',
     when: 'The match cannot be read here, for instance because its pack release is not installed.',
   },
+  'tournament/no-bracket': {
+    says: 'This event has no bracket: cut the field to one.',
+    when: 'The bracket of an event is asked for that was not cut to one.',
+    why: 'not-there',
+  },
   'tournament/no-table': {
     says: 'There is no table for this player now: look at the page of the event.',
     when: 'The link of a player is opened while they sit nowhere: no round is out, a bye, they have left, or the event has ended.',

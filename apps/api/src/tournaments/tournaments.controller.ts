@@ -3,6 +3,7 @@ import { Tournaments } from '@adjutant/event';
 import { faultsIn } from '@adjutant/kernel';
 import {
   ArithmeticAnswer,
+  BracketAnswer,
   ImpactAsked,
   ImpactsAnswer,
   ImpactView,
@@ -96,6 +97,20 @@ export class TournamentsController {
     const places = swap && other ? { swap: [swap, other] as const } : {};
     const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}), ...places };
     return unlessKnown(await this.tournaments.pairings(id, asked, acting), request, reply);
+  }
+
+  @Get(':id/bracket')
+  @Answers(BracketAnswer)
+  @AnswersUnchanged()
+  @ApiOperation({
+    summary: 'The bracket, round by round: seeds, byes, results, who goes on, places that are still empty',
+  })
+  async bracket(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    return unlessKnown(await this.tournaments.bracket(id), request, reply);
   }
 
   @Get(':id/standings')

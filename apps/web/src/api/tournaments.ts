@@ -2,6 +2,7 @@ import type { Actor } from '@adjutant/kernel';
 import type {
   PairingsAnswer,
   ArithmeticAnswer,
+  BracketAnswer,
   ImpactAsked,
   ImpactsAnswer,
   ImpactView,
@@ -54,6 +55,14 @@ export function useSwapped(id: string, round: number, [one, other]: readonly [st
   return useQuery({
     queryKey: [...tournamentKey(id), 'pairings', round, one, other],
     queryFn: ({ signal }) => get<PairingsAnswer>(path(id, `/pairings?${places.toString()}`), signal),
+  });
+}
+
+export function useBracket(id: string) {
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'bracket'],
+    queryFn: ({ signal }) => get<BracketAnswer>(path(id, '/bracket'), signal),
+    refetchInterval: EVERY,
   });
 }
 

@@ -25,6 +25,7 @@ export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] 
   { path: '/tournaments/:id', fetch: tournament },
   { path: '/tournaments/:id/me', fetch: () => import('../tournament/me/me-page.js') },
   { path: '/tournaments/:id/hall', fetch: () => import('../tournament/hall/hall-page.js') },
+  { path: '/tournaments/:id/bracket', fetch: () => import('../tournament/bracket/bracket-page.js') },
   { path: '/tournaments/:id/:part', fetch: tournament },
   { path: '/people/:id/penalties', fetch: () => import('../penalties/penalties-page.js') },
 ];

@@ -8,6 +8,8 @@ import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { late } from '../parts/late.js';
 import { PageBody, PageHead } from '../parts/page.js';
+import { OwnAnnouncements } from './announcements/announcements.js';
+import { Announcing } from './announcements/announcing.js';
 import { Next } from './next.js';
 import { partsFor, type Part } from './parts.js';
 import { stageOf } from './list/stage.js';
@@ -41,9 +43,14 @@ export default function TournamentPage() {
     <Page value={page}>
       <PageBody width="wide">
         <PageHead title={event.settings.name} count={stage(event)}>
+          <Announcing />
+          {event.cut?.bracket === true ? (
+            <Link to={`/tournaments/${encodeURIComponent(id)}/bracket`}>Bracket</Link>
+          ) : null}
           <Link to={`/tournaments/${encodeURIComponent(id)}/hall`}>Hall screen</Link>
         </PageHead>
         <Next shown={shown} />
+        <OwnAnnouncements />
         <nav className={styles['parts']} aria-label="Parts of the event">
           {parts.map((one) => (
             <Link

@@ -125,6 +125,8 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   FieldCut: false,
   TournamentEnded: false,
   TournamentReopened: false,
+  Announced: false,
+  AnnouncementTakenBack: false,
   TableResultTold: false,
   TableResultTakenBack: false,
   TableDisputeTold: false,

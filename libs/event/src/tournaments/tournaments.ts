@@ -11,6 +11,7 @@ import {
   presets,
   roundOf,
   shownArithmetic,
+  shownBracket,
   shownPairings,
   shownStandings,
   shownTournament,
@@ -20,6 +21,7 @@ import {
   tournamentFacts,
   type ArithmeticAnswer,
   type AskedPairings,
+  type BracketAnswer,
   type Entered,
   type ImpactAsked,
   type ImpactsAnswer,
@@ -57,7 +59,7 @@ export class Tournaments {
     const may = possibleIn(state).filter((type) => authorize(acting, { type }) === null);
     const as = `view ${id} ${isStaff(acting)} ${may.join()}`;
     return this.#kept(as, revision, async () => {
-      const { state: now, around } = await this.#around(id, acting);
+      const { state: now, around } = await this.#around(id, isStaff(acting));
       return { ...shownTournament(now, around), may };
     });
   }
@@ -80,7 +82,7 @@ export class Tournaments {
     asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
     acting: Acting,
   ): Promise<PairingsAnswer> {
-    const { state, around } = await this.#around(id, acting);
+    const { state, around } = await this.#around(id, isStaff(acting));
     const seen = state.rounds.filter(({ publication }) => around.staff || publication > 0);
     const round = asked.round === undefined ? seen.at(-1) : seen.find(({ number }) => number === asked.round);
     if (round === undefined) throw noRound(asked.round ?? 1);
@@ -88,6 +90,17 @@ export class Tournaments {
     const { round: _, ...more } = asked;
     const seed = await this.reader.seed(id, state);
     return shownPairings(state, round, around, { then, seed, ...more });
+  }
+
+  /** Its bracket, by what is published; throws where the event was not cut to one. */
+  async bracket(id: string): Promise<BracketAnswer> {
+    const { revision } = await this.reader.seen(id);
+    return this.#kept(`bracket ${id}`, revision, async () => {
+      const { state, around } = await this.#around(id, false);
+      const shown = shownBracket(state, around);
+      if (shown) return shown;
+      throw declined('not-there', 'tournament/no-bracket', 'This event has no bracket: cut the field to one.');
+    });
   }
 
   async standings(id: string, asked: AskedStandings): Promise<StandingsAnswer> {
@@ -139,9 +152,8 @@ export class Tournaments {
     return { tournament: id, revision, corrections };
   }
 
-  async #around(id: string, acting: Acting) {
+  async #around(id: string, staff: boolean) {
     const { state, revision } = await this.reader.seen(id);
-    const staff = isStaff(acting);
     return this.#kept(`around ${id} ${staff}`, revision, async () => {
       const record = enteredIn(await this.reader.stored(id));
       const nameOf = await this.names.of(Object.keys(state.entries));

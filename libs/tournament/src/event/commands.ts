@@ -1,4 +1,5 @@
 import type { Static } from '@adjutant/kernel';
+import * as announcing from './commands/announcing.js';
 import * as entering from './commands/entering.js';
 import * as lists from './commands/lists.js';
 import * as rounds from './commands/rounds.js';
@@ -28,6 +29,8 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   CutField: setting.CutField,
   EndTournament: setting.EndTournament,
   ReopenTournament: setting.ReopenTournament,
+  Announce: announcing.Announce,
+  TakeAnnouncementBack: announcing.TakeAnnouncementBack,
   TellResult: told.TellResult,
   TakeResultBack: told.TakeResultBack,
   TellDispute: told.TellDispute,

@@ -1,5 +1,6 @@
 import { described, row, SHARED_REFUSALS, WHO, type Context as ContextOf, type Undescribed } from '@adjutant/kernel';
 import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.js';
+import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import * as entering from './deciding/entering.js';
@@ -15,7 +16,7 @@ import { TOURNAMENT_STREAMS } from './streams.js';
 export type TournamentContext = ContextOf<TournamentCommand, TournamentState, TournamentEvent, void, Context>;
 
 const staff = row({ scorekeeper: 'own-event', organizer: 'own-event' });
-const clock = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
+const officials = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
 const { organizers, installation, nobody } = WHO;
 
 /** Every command of an event: who may send it, and what comes of it. One without a row does not compile. */
@@ -35,12 +36,14 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },
   PublishRound: { decide: publishRound, who: organizers, stake: 'none' },
   ChangePublished: { decide: changePublished, who: organizers, stake: 'none' },
-  ExtendTime: { decide: extendTime, who: clock, stake: 'none', again: 'each-counts' },
+  ExtendTime: { decide: extendTime, who: officials, stake: 'none', again: 'each-counts' },
   CloseRound: { decide: closeRound, who: staff, stake: 'none' },
   RevealSeed: { decide: setting.revealSeed, who: nobody, stake: 'none' },
   CutField: { decide: setting.cutField, who: organizers, stake: 'none' },
   EndTournament: { decide: setting.end, who: organizers, stake: 'none' },
   ReopenTournament: { decide: setting.reopen, who: organizers, stake: 'none' },
+  Announce: { decide: announce, who: officials, stake: 'none' },
+  TakeAnnouncementBack: { decide: takeAnnouncementBack, who: officials, stake: 'none' },
   TellResult: { decide: told.tellResult, who: nobody, stake: 'none' },
   TakeResultBack: { decide: told.takeResultBack, who: nobody, stake: 'none' },
   TellDispute: { decide: told.tellDispute, who: nobody, stake: 'none' },

@@ -1,4 +1,5 @@
 import type { Static } from '@adjutant/kernel';
+import * as announcing from './events/announcing.js';
 import * as entering from './events/entering.js';
 import * as rounds from './events/rounds.js';
 import * as setting from './events/setting-up.js';
@@ -30,6 +31,8 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   FieldCut: setting.FieldCut,
   TournamentEnded: setting.TournamentEnded,
   TournamentReopened: setting.TournamentReopened,
+  Announced: announcing.Announced,
+  AnnouncementTakenBack: announcing.AnnouncementTakenBack,
   TableResultTold: told.TableResultTold,
   TableResultTakenBack: told.TableResultTakenBack,
   TableDisputeTold: told.TableDisputeTold,

@@ -61,6 +61,7 @@ const byHand = fc
       command('TellEffect', { ruling: B, effects: [{ player: A, figure: 'vp', add: -5 }] }),
       command('LiftEffect', { ruling: B }),
       command('CutField', { players: [A, B], others: 'are-done' }),
+      command('CutField', { players: [A, B], others: at > 1 ? 'are-done' : 'play-on', bracket: true }),
     ),
   );
 const whole = fc.constantFrom<TournamentCommand>(
@@ -69,6 +70,8 @@ const whole = fc.constantFrom<TournamentCommand>(
   command('RevealSeed', { seed: SEED }),
   command('EndTournament', {}),
   command('ReopenTournament', { because }),
+  command('Announce', { text: 'Lunch.' }),
+  command('TakeAnnouncementBack', { announcement: 1 }),
   command('ChangeSettings', { changes: { rounds: 2, standsAfterMinutes: 0 }, because, sure: true }),
 );
 const story = fc.array(

@@ -10,6 +10,7 @@ export const MOST_ROUNDS = 40;
 export const player = leaves(is.name({ says: 'Id of the player.' }), 'a key');
 export const round = leaves(is.whole({ least: 1, most: MOST_ROUNDS, says: 'From 1.' }));
 export const table = leaves(is.whole({ least: 1, most: 100_000, says: 'Number of the table.' }));
+export const announcement = leaves(is.whole({ least: 1, most: 100_000, says: 'Its number in the event, from 1.' }));
 export const because = stays('typed by somebody', is.because());
 
 /** Numbers by name, as `vp` or `tp`. */

@@ -122,6 +122,14 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The table is decided: a result is put right in its match.',
     when: 'What was published changes for a table that has a result.',
   },
+  'announcement/empty': {
+    says: 'Say what is announced.',
+    when: 'An announcement is nothing but blanks.',
+  },
+  'announcement/unknown': {
+    says: 'There is no such announcement: look at those of the event.',
+    when: 'An announcement is taken back that was never made.',
+  },
   'cut/field': {
     says: 'Name players who are part of the event, each once, and no more than there are.',
     when: 'A cut names somebody twice or somebody who is no part of the event.',

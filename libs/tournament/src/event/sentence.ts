@@ -45,10 +45,13 @@ const SENTENCES: Sentences = {
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
     }`,
   SeedRevealed: () => 'The seed of all chance is revealed.',
-  FieldCut: ({ players, others }) =>
-    `${counted(players.length, 'player')} go on; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  FieldCut: ({ players, others, bracket }) =>
+    `${counted(players.length, 'player')} go on${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
+  Announced: ({ text, round, hall }) =>
+    `Announced${round === undefined ? '' : ` for round ${round}`}${hall === undefined ? '' : ` in ${hall}`}: ${text}`,
+  AnnouncementTakenBack: ({ announcement }) => `Announcement ${announcement} is taken back.`,
   TableResultTold: ({ round, table, said, sure, late }) =>
     `Round ${round}, table ${table}: ${said.A.outcome} for A (${said.decided}, ${sure})${late ? ', after the round was closed' : ''}.`,
   TableResultTakenBack: ({ round, table }) => `Round ${round}, table ${table}: there is no result any more.`,

@@ -1,6 +1,8 @@
 export { irregularActs, type Entered } from './irregular.js';
 export { shownRound, shownTournament, tournamentLine, type Around as AroundTournament } from './show.js';
 export * from './tournament-view.js';
+export { shownBracket } from './bracket.js';
+export * from './bracket-answer.js';
 export { possibleIn } from './possible.js';
 export { shownPairings, type AskedPairings } from './pairings.js';
 export * from './pairings-answer.js';

@@ -4,6 +4,7 @@ import { sayBye, sayTable } from '../pairing/explaining/sentences.js';
 import { warningsOf } from '../pairing/warnings.js';
 import { rulesIn } from '../event/draft-by-rules.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
+import { toldByBracket, type ToldByBracket } from './bracket-reasons.js';
 import type { PairingsAnswer } from './pairings-answer.js';
 import { factsOfSheet, sheetOf } from './seats.js';
 import { withSwapped } from './swapped.js';
@@ -33,15 +34,19 @@ export function shownPairings(
   const looksAhead = round.status === 'drafted' || asked.swap !== undefined;
   const here = { ...round, tables: round.tables.filter(({ table, A, B }) => isAsked(asked.only, table, [A, B])) };
   const { tables: wanted, byes, ...head } = shownRound(here, state, around);
-  const told = reasonsOf(round, asked);
+  const ofBracket = toldByBracket(asked.then, round, around);
+  const told = reasonsOf(besideBracket(round, ofBracket), asked);
   const names = [...wanted.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
   return {
     ...{ tournament: around.id, revision: around.revision, round: head },
-    tables: wanted.map((table) => ({ ...table, ...(told ? whyTable(told, table.table, around) : UNTOLD) })),
+    tables: wanted.map((table) => ({
+      ...table,
+      ...(ofBracket.get(table.A) ?? (told ? whyTable(told, table.table, around) : UNTOLD)),
+    })),
     byes: byes
       .filter(({ player }) => isAsked(asked.only, undefined, [player]))
-      .map((bye) => ({ ...bye, ...(told ? whyBye(told, bye.player, around) : UNTOLD) })),
-    warnings: around.staff && looksAhead ? warningsIn(round, asked) : [],
+      .map((bye) => ({ ...bye, ...(ofBracket.get(bye.player) ?? (told ? whyBye(told, bye.player, around) : UNTOLD)) })),
+    warnings: around.staff && looksAhead ? warningsIn(besideBracket(round, ofBracket), asked) : [],
     names: Object.fromEntries(names.map((player) => [player, around.nameOf(player)])),
   };
 }
@@ -49,6 +54,13 @@ export function shownPairings(
 function isAsked(only: AskedPairings['only'], table: number | undefined, players: readonly string[]): boolean {
   if (only === undefined) return true;
   return 'table' in only ? only.table === table : players.includes(only.player);
+}
+
+/** The sheet without what the bracket says: that has reasons of its own. */
+function besideBracket(round: RoundState, ofBracket: ToldByBracket): RoundState {
+  if (ofBracket.size === 0) return round;
+  const tables = round.tables.filter(({ A }) => !ofBracket.has(A));
+  return { ...round, tables, byes: round.byes.filter(({ player }) => !ofBracket.has(player)) };
 }
 
 const UNTOLD = { explained: null, says: '' };

@@ -3,10 +3,13 @@ import { hasBegun, latest, type OpenedTournament, type Running, type TournamentS
 
 type Type = TournamentCommand['type'];
 
+const SAID_AT_ANY_TIME: readonly Type[] = ['Announce', 'TakeAnnouncementBack'];
+
 /** The commands of people that could come to something as the event stands; whoever sends one is asked for besides. */
 export function possibleIn(state: TournamentState): readonly Type[] {
   if (state.status === 'absent') return ['SetUpTournament'];
-  return state.status === 'ended' ? ['ReopenTournament'] : [...ofPlayers(state), ...ofRounds(state)];
+  if (state.status === 'ended') return ['ReopenTournament', ...SAID_AT_ANY_TIME];
+  return [...ofPlayers(state), ...ofRounds(state), ...SAID_AT_ANY_TIME];
 }
 
 function ofPlayers(state: Running): readonly Type[] {
@@ -25,9 +28,5 @@ function ofRounds(state: OpenedTournament): readonly Type[] {
   if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'PublishRound'];
   if (last?.status === 'published') return ['GiveBye', 'ChangePublished', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;
-  return [
-    ...(more ? (['GiveBye', 'DraftRound'] as const) : []),
-    ...(last === undefined ? [] : (['CutField'] as const)),
-    'EndTournament',
-  ];
+  return [...(more ? (['GiveBye', 'DraftRound'] as const) : []), 'CutField', 'EndTournament'];
 }

@@ -1,5 +1,6 @@
 import { tableMatch } from '../event/streams.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
+import { shownAnnouncements } from './announcements.js';
 import { irregularActs, type Entered } from './irregular.js';
 import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
 
@@ -31,6 +32,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     rounds: rounds.map((round) => shownRound(round, state, around)),
     cut: state.cut ?? null,
     ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
+    announcements: shownAnnouncements(state, record),
     irregular: irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited'),
   };
 }

@@ -83,6 +83,19 @@ export const IrregularAct = is.object(
 );
 export type IrregularAct = Static<typeof IrregularAct>;
 
+export const AnnouncementView = is.object(
+  {
+    announcement: is.anyWhole({ says: 'Its number in the event.' }),
+    text: is.anyText(),
+    round: is.optional(is.anyWhole()),
+    hall: is.optional(is.anyText()),
+    at: when,
+    by: is.anyText({ says: 'Role of who said it.' }),
+  },
+  { name: 'AnnouncementView' },
+);
+export type AnnouncementView = Static<typeof AnnouncementView>;
+
 export const TournamentView = is.object(
   {
     tournament: id,
@@ -94,13 +107,21 @@ export const TournamentView = is.object(
     listsLocked: is.yes(),
     entries: is.many(EntrantView, { says: 'In the order in which they came.' }),
     rounds: is.many(RoundOfEvent, { says: 'Those that are published; for staff with the draft.' }),
-    cut: is.orNull(is.object({ after: is.anyWhole(), players: is.many(id), others: is.anyText() })),
+    cut: is.orNull(
+      is.object({
+        after: is.anyWhole(),
+        players: is.many(id),
+        others: is.anyText(),
+        bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
+      }),
+    ),
     effects: is.optional(
       is.many(is.object({ ruling: id, effects: is.many(EffectSaid) }), {
         says: 'What rulings do to standings; for staff.',
       }),
     ),
     irregular: is.many(IrregularAct, { says: 'Hand edits, corrected results, changed settings, late lists.' }),
+    announcements: is.many(AnnouncementView, { says: 'Those that stand, the newest first.' }),
     may: is.many(is.anyText(), { says: 'Types of the commands that whoever asks may send now.' }),
   },
   { name: 'TournamentView' },

@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from '../../app/ways.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { Nothing } from '../../parts/list.js';
+import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { pageOf, type OnPage } from '../use-tournament-page.js';
 import styles from './hall.module.css';
@@ -53,6 +54,7 @@ export default function HallPage() {
           onChange={(show) => setParameters({ show }, { replace: true })}
         />
       </header>
+      <Announcements announcements={data.announcements} />
       {shows === 'standings' ? (
         <Places page={page} />
       ) : round === undefined ? (

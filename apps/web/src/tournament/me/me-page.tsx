@@ -9,6 +9,7 @@ import { Trouble } from '../../common/trouble.js';
 import { Card } from '../../parts/card.js';
 import { Note } from '../../parts/note.js';
 import { PageBody, PageHead } from '../../parts/page.js';
+import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
@@ -37,6 +38,7 @@ export default function MePage() {
     <Page value={pageOf(data)}>
       <PageBody width="narrow">
         <PageHead title={data.settings.name} />
+        <Announcements announcements={data.announcements} />
         {byLink.error === null ? null : <Note>{byLink.error.message}</Note>}
         {player === null ? (
           <Select
@@ -105,7 +107,10 @@ function Mine({ player }: { readonly player: string }) {
         </Card>
       ) : null}
       <p>
-        <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/rounds`}>All tables</Link>
+        <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/rounds`}>All tables</Link>{' '}
+        {event.cut?.bracket === true ? (
+          <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/bracket`}>Bracket</Link>
+        ) : null}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { StandingsAnswer } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
@@ -17,6 +17,7 @@ export default function CutDialog({ standings, onClose }: Props) {
   const { event, named } = useEventPage();
   const [places, set] = useState<number | string>(8);
   const [others, choose] = useState<'play-on' | 'are-done'>('play-on');
+  const [bracket, draw] = useState(false);
   const sending = useTournamentCommand(event.tournament);
   const field = standings.rows.filter(({ place }) => place !== null).length;
   const isRight = Number.isInteger(places) && Number(places) >= 2 && Number(places) <= field;
@@ -30,7 +31,10 @@ export default function CutDialog({ standings, onClose }: Props) {
       disabled={!isRight}
       onClose={onClose}
       onConfirm={() =>
-        sending.mutate({ type: 'CutField', data: { players: [...players], others } }, { onSuccess: onClose })
+        sending.mutate(
+          { type: 'CutField', data: { players: [...players], others, ...(bracket ? { bracket } : {}) } },
+          { onSuccess: onClose },
+        )
       }
     >
       <NumberInput
@@ -50,6 +54,12 @@ export default function CutDialog({ standings, onClose }: Props) {
           { value: 'are-done', label: 'is done' },
         ]}
         onChange={({ currentTarget }) => choose(currentTarget.value as typeof others)}
+      />
+      <Checkbox
+        label="They meet in a bracket"
+        description="Single elimination: the first against the last, and who loses is out."
+        checked={bracket}
+        onChange={({ currentTarget }) => draw(currentTarget.checked)}
       />
       {players.length === 0 ? null : <p>They go on: {players.map(named).join(', ')}.</p>}
       {level.length === 0 ? null : (

@@ -25,6 +25,9 @@ export const CutField = is.message(
   is.object({
     players: is.list(player, { least: 2, most: 512, says: 'Who goes on, best first.' }),
     others: is.oneOf(['play-on', 'are-done'], { says: 'What becomes of everybody else.' }),
+    bracket: is.optional(
+      is.yes({ says: 'They meet by single elimination, seeded as they are named; before round 1 too.' }),
+    ),
   }),
   'Records FieldCut.',
 );

@@ -11,20 +11,36 @@ import {
   type Running,
   type TournamentState,
 } from '../state/state.js';
-import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
+import { BRACKET_ENGINE, besideBracket, besides, bracketSheet } from '../bracket/round.js';
+import {
+  no,
+  whileRunning,
+  whoIsIn,
+  type Context,
+  type Draft,
+  type TournamentDecision,
+  type Unpaired,
+} from './context.js';
 import { edited, wrongIn, type Sheet, type Wrong } from './sheet.js';
 
 /**
  * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
  * the cut where the others are done.
  */
-export function presentIn({ settings, entries, cut }: OpenedTournament, round: number): readonly Entry[] {
-  const left = cut?.others === 'are-done' && round > cut.after ? new Set(cut.players) : undefined;
+export function presentIn(state: OpenedTournament, round: number): readonly Entry[] {
+  const { settings, entries, cut } = state;
+  const left = cut?.others === 'are-done' && round > cut.after ? (stillIn(state, round) ?? cut.players) : undefined;
   return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
     const part = status === 'entered' || status === 'dropped';
     const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
-    return part && there && (left?.has(id) ?? true);
+    return part && there && (left?.includes(id) ?? true);
   });
+}
+
+/** Whoever the bracket pairs in a round; undefined where none does, or cannot. */
+function stillIn(state: OpenedTournament, round: number): readonly string[] | undefined {
+  const sheet = bracketSheet(state, round);
+  return sheet === undefined || 'unpaired' in sheet ? undefined : [...sheet.players];
 }
 
 /** What is wrong with the sheet of a round: whoever stands by need not be on it. */
@@ -45,11 +61,24 @@ export function draftRound(
         round,
       });
     const present = new Set(presentIn(open, round).map(({ id }) => id));
-    const draft = context.draft(onlyPaired(tournamentFacts(open, context.seed), present, round), round, open.settings);
+    const draft = drawn(open, round, present, context);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
     if (known && !known.edited && isSame(known, draft.tables, draft.byes)) return already;
     return recorded({ type: 'RoundDrafted', data: { round, ...draft } });
   });
+}
+
+/** The bracket, where there is one, and everybody else as pairing draws them. */
+function drawn(open: Running, round: number, present: ReadonlySet<string>, context: Context): Draft | Unpaired {
+  const facts = tournamentFacts(open, context.seed);
+  const sheet = bracketSheet(open, round);
+  if (sheet === undefined) return context.draft(onlyPaired(facts, present, round), round, open.settings);
+  if ('unpaired' in sheet) return sheet;
+  const others = new Set([...present].filter((player) => !sheet.players.has(player)));
+  if (others.size === 0) return { engine: BRACKET_ENGINE, tables: sheet.tables, byes: sheet.byes };
+  const hall = besideBracket(open.settings, sheet.tables.length, others.size);
+  const beside = context.draft(onlyPaired(facts, others, round), round, hall);
+  return 'unpaired' in beside ? beside : besides(sheet, beside);
 }
 
 /** Whoever is not there in this round stays known, as the opponent of others. */

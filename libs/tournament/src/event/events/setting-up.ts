@@ -11,8 +11,12 @@ export const SettingsChanged = is.event(
 export const SeedRevealed = is.event('SeedRevealed', is.object({ seed: stays('of no use outside', is.text()) }));
 export const FieldCut = is.event(
   'FieldCut',
-  is.object({ players: is.list(player), others: leaves(is.oneOf(['play-on', 'are-done'])) }),
-  '`players`: who goes on, best first.',
+  is.object({
+    players: is.list(player),
+    others: leaves(is.oneOf(['play-on', 'are-done'])),
+    bracket: is.optional(leaves(is.yes())),
+  }),
+  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order.',
 );
 export const TournamentEnded = is.event('TournamentEnded', is.object({}));
 export const TournamentReopened = is.event('TournamentReopened', is.object({ because }));

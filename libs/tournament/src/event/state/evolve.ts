@@ -1,4 +1,5 @@
 import type { EventOf, TournamentEvent } from '../events.js';
+import { evolveAnnouncements, isOfAnnouncements } from './evolve-announcements.js';
 import { evolveEntries, isOfEntries } from './evolve-entries.js';
 import { evolveRounds } from './evolve-rounds.js';
 import { ABSENT_TOURNAMENT, type OpenedTournament, type TournamentState } from './state.js';
@@ -10,13 +11,23 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
 }
 
 function setUp(settings: EventOf<'TournamentSetUp'>['data']): OpenedTournament {
-  return { status: 'running', settings, entries: {}, listsLocked: false, given: {}, rounds: [], effects: {} };
+  return {
+    status: 'running',
+    settings,
+    entries: {},
+    listsLocked: false,
+    given: {},
+    rounds: [],
+    effects: {},
+    announcements: [],
+  };
 }
 
 export type Later = Exclude<TournamentEvent, { readonly type: 'TournamentSetUp' }>;
 
 function proceed(state: OpenedTournament, event: Later): OpenedTournament {
   if (isOfEntries(event)) return evolveEntries(state, event);
+  if (isOfAnnouncements(event)) return evolveAnnouncements(state, event);
   switch (event.type) {
     case 'SettingsChanged':
       return { ...state, settings: { ...state.settings, ...event.data.changes } };

@@ -54,6 +54,14 @@ export interface Gone {
   readonly because: string;
 }
 
+/** What was said to everybody, or to those of a round or a hall. */
+export interface Announcement {
+  readonly text: string;
+  readonly round?: number;
+  readonly hall?: string;
+  readonly takenBack: boolean;
+}
+
 interface Standing {
   readonly settings: Settings;
   /** By id, in the order in which they came. */
@@ -63,11 +71,14 @@ interface Standing {
   readonly given: { readonly [player: string]: readonly AskedBye[] };
   readonly rounds: readonly RoundState[];
   readonly effects: { readonly [ruling: string]: readonly EffectSaid[] };
+  /** By their numbers: the first is number 1. */
+  readonly announcements: readonly Announcement[];
   readonly seed?: string;
   readonly cut?: {
     readonly after: number;
     readonly players: readonly string[];
     readonly others: 'play-on' | 'are-done';
+    readonly bracket?: boolean;
   };
 }
 

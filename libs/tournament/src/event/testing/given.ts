@@ -7,6 +7,7 @@ import { tournamentDecider, type TournamentDecider } from '../decider.js';
 import type { Draft, Unpaired } from '../deciding/context.js';
 import type { PackThere } from '../deciding/packs.js';
 import type { EventOf, TournamentEvent } from '../events.js';
+import type { Settings } from '../settings.js';
 import type { TournamentState } from '../state/state.js';
 
 export const NOON = '2031-05-04T12:00:00.000Z';
@@ -22,7 +23,11 @@ const hash = (text: string): string =>
 export const COMMITMENT = hash(SEED);
 
 /** Neighbours by id, so that a test says who meets whom by whom it enters. Pairing has tests of its own. */
-export function neighbours({ entrants }: EventFacts, round: number): Draft | Unpaired {
+export function neighbours(
+  { entrants }: EventFacts,
+  round: number,
+  { tables: hall }: Pick<Settings, 'tables'>,
+): Draft | Unpaired {
   const here = entrants.filter(({ from, until = Infinity }) => from <= round && round <= until);
   const given = here.flatMap(({ id, asked = [] }) =>
     asked.flatMap(({ round: of, kind }) => (of === round ? [{ player: id, kind }] : [])),
@@ -31,7 +36,7 @@ export function neighbours({ entrants }: EventFacts, round: number): Draft | Unp
   if (paired.length < 2) return { unpaired: 'There are fewer than two players.', facts: { players: paired } };
   const tables = paired.flatMap((A, index) => {
     const B = paired[index + 1];
-    return index % 2 === 0 && B !== undefined ? [{ table: index / 2 + 1, A, B }] : [];
+    return index % 2 === 0 && B !== undefined ? [{ table: hall?.[index / 2] ?? index / 2 + 1, A, B }] : [];
   });
   const last = paired.at(-1);
   const byes = paired.length % 2 === 1 && last !== undefined ? [{ player: last, kind: 'pairing' as const }] : [];

@@ -97,9 +97,11 @@ export const GOLDEN: Golden = {
   TimeExtended: { round: 1, table: 1, minutes: 5, because: 'A ruling took long' },
   RoundClosed: { round: 1, unconfirmed: [1], disputed: [2] },
   SeedRevealed: { seed: HASH },
-  FieldCut: { players: ['ann', 'bob'], others: 'play-on' },
+  FieldCut: { players: ['ann', 'bob'], others: 'play-on', bracket: true },
   TournamentEnded: {},
   TournamentReopened: { because: 'A result was wrong' },
+  Announced: { announcement: 1, text: 'Lunch is served', round: 1, hall: 'East' },
+  AnnouncementTakenBack: { announcement: 1 },
   TableResultTold: {
     round: 1,
     table: 1,

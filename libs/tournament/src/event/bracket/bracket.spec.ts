@@ -1,0 +1,98 @@
+import type { TournamentEvent } from '../events.js';
+import { CLOSED, command, entered, event, given, ROUND_1, SET_UP, toldOf } from '../testing/given.js';
+
+const WHO = ['ann', 'bob', 'cy', 'di'] as const;
+const cut = (players: readonly string[], others: 'play-on' | 'are-done' = 'are-done') =>
+  event('FieldCut', { players: [...players], others, bracket: true });
+const drafts = (round: number) => command('DraftRound', { round });
+const after1 = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
+const sheet = (
+  round: number,
+  tables: readonly (readonly [number, string, string])[],
+  byes: readonly string[] = [],
+) => ({
+  ...{ round, tables: tables.map(([table, A, B]) => ({ table, A, B })) },
+  byes: byes.map((player) => ({ player, kind: 'pairing' as const })),
+});
+const drafted = (...all: Parameters<typeof sheet>): TournamentEvent =>
+  event('RoundDrafted', { engine: 'bracket 1', ...sheet(...all) });
+const published = (...all: Parameters<typeof sheet>): TournamentEvent => event('RoundPublished', sheet(...all));
+const wins = (round: number, table: number, winner: 'A' | 'B' | 'neither' | 'draw'): TournamentEvent => {
+  const outcome = (side: 'A' | 'B') =>
+    winner === 'draw' ? ('draw' as const) : winner === side ? ('win' as const) : ('loss' as const);
+  const decided = winner === 'neither' ? ('double-loss' as const) : ('played' as const);
+  const said = { decided, A: { outcome: outcome('A'), figures: {} }, B: { outcome: outcome('B'), figures: {} } };
+  return toldOf(table, { round, said });
+};
+const closed = (round: number): TournamentEvent => event('RoundClosed', { round, unconfirmed: [], disputed: [] });
+
+describe('a field that is cut to a bracket', () => {
+  it('meets by its seeds, the first against the last, and winners meet winners', () => {
+    const seeded = [...after1, cut(['di', 'ann', 'bob', 'cy'])];
+    given(...seeded)
+      .when(drafts(2))
+      .then(drafted(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']])); // prettier-ignore
+    const semis = published(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']]); // prettier-ignore
+    given(...seeded, semis, wins(2, 1, 'B'), wins(2, 2, 'A'), closed(2))
+      .when(drafts(3))
+      .then(drafted(3, [[1, 'cy', 'ann']]));
+  });
+
+  it('gives the best the byes where the number is no power of two', () => {
+    given(...after1, cut(['di', 'ann', 'bob']))
+      .when(drafts(2))
+      .then(drafted(2, [[1, 'ann', 'bob']], ['di']));
+  });
+
+  it('sends on whoever loses their opponent, and nobody of two who both lose', () => {
+    const seeded = [...after1, cut(['di', 'ann', 'bob', 'cy'])];
+    given(...seeded, event('PlayerDropped', { player: 'cy', until: 1 }))
+      .when(drafts(2))
+      .then(drafted(2, [[1, 'ann', 'bob']], ['di']));
+    const semis = published(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']]); // prettier-ignore
+    given(...seeded, semis, wins(2, 1, 'neither'), wins(2, 2, 'A'), closed(2))
+      .when(drafts(3))
+      .then(drafted(3, [], ['ann']));
+  });
+
+  it('waits for who goes on after a draw', () => {
+    const semis = published(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']]); // prettier-ignore
+    given(...after1, cut(['di', 'ann', 'bob', 'cy']), semis, wins(2, 1, 'draw'), wins(2, 2, 'A'), closed(2))
+      .when(drafts(3))
+      .thenRefused('draft/cannot', { open: [['di', 'cy']] });
+  });
+
+  it('lets everybody else play on at the tables behind it', () => {
+    given(...after1, cut(['di', 'ann'], 'play-on'))
+      .when(drafts(2))
+      .then(
+        event('RoundDrafted', {
+          ...{ round: 2, engine: 'neighbours', byes: [] },
+          tables: [
+            { table: 1, A: 'di', B: 'ann' },
+            { table: 2, A: 'bob', B: 'cy' },
+          ],
+        }),
+      );
+  });
+
+  it('is an event from the beginning, seeded before round 1', () => {
+    const all = [SET_UP, ...WHO.map((one) => entered(one))];
+    given(...all)
+      .when(command('CutField', { players: [...WHO], others: 'are-done', bracket: true }))
+      .then(cut(WHO));
+    given(...all)
+      .when(command('CutField', { players: [...WHO], others: 'are-done' }))
+      .thenRefused('round/undecided');
+    given(...all, cut(['di', 'cy', 'bob', 'ann']))
+      .when(drafts(1))
+      .then(drafted(1, [[1, 'di', 'ann'], [2, 'cy', 'bob']])); // prettier-ignore
+  });
+
+  it('is no bracket where the cut asks for none', () => {
+    const plain = event('FieldCut', { players: ['ann', 'bob'], others: 'are-done' });
+    given(...after1, plain)
+      .when(drafts(2))
+      .then(event('RoundDrafted', { engine: 'neighbours', ...sheet(2, [[1, 'ann', 'bob']]) }));
+  });
+});

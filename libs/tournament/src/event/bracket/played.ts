@@ -1,0 +1,69 @@
+import { bracketOf, leaves, sittingAt, wonBy, type Bracket, type BracketMatch } from '../../pairing/formats/bracket.js';
+import { isRefusal } from '../../pairing/draft.js';
+import type { Entry, OpenedTournament, RoundState, TableState } from '../state/state.js';
+
+/** A bracket as it has been played, and the round of the event after which it begins. */
+export interface PlayedBracket {
+  readonly bracket: Bracket;
+  readonly after: number;
+}
+
+/**
+ * The bracket of an event with what its rounds before `round` came to, and without whoever has left by then: their opponents go
+ * through. Undefined where the event was not cut to one.
+ */
+export function bracketBefore(state: OpenedTournament, round = Infinity): PlayedBracket | undefined {
+  const { cut } = state;
+  if (cut?.bracket !== true) return undefined;
+  const seeded = bracketOf(cut.players);
+  if (isRefusal(seeded)) return undefined;
+  const played = state.rounds.filter(
+    ({ number, publication }) => number > cut.after && number < round && publication > 0,
+  );
+  const bracket = played.reduce((so, one) => withRound(withoutLeft(so, state, one.number), one, cut.after), seeded);
+  const next = cut.after + played.length + 1;
+  return { bracket: withoutLeft(bracket, state, next), after: cut.after };
+}
+
+/** Which matches of a bracket are played in a round of the event. */
+export const matchesIn = ({ bracket, after }: PlayedBracket, round: number): readonly BracketMatch[] =>
+  bracket.matches.filter((one) => one.round === round - after);
+
+/** The table at which a match of the bracket is played: that of the two who meet in it. */
+export function tableOfMatch(bracket: Bracket, match: BracketMatch, round: RoundState): TableState | undefined {
+  const [a, b] = sittingAt(bracket, match);
+  return round.tables.find(({ A, B }) => (A === a && B === b) || (A === b && B === a));
+}
+
+function withRound(before: Bracket, round: RoundState, after: number): Bracket {
+  const here = before.matches.filter((one) => one.round === round.number - after);
+  return here.reduce((bracket, match) => {
+    const table = match.winner === undefined ? tableOfMatch(bracket, match, round) : undefined;
+    return table === undefined ? bracket : decided(bracket, match.match, table);
+  }, before);
+}
+
+/** A disputed table sends nobody on, and a draw does not either; both who lose are out. */
+function decided(bracket: Bracket, match: number, { A, B, result, disputes }: TableState): Bracket {
+  if (result === undefined || disputes !== undefined) return bracket;
+  const { said } = result;
+  if (said.decided === 'double-loss') return gone(gone(bracket, A), B);
+  const winner = said.A.outcome === 'win' ? A : said.B.outcome === 'win' ? B : undefined;
+  return winner === undefined ? bracket : kept(bracket, wonBy(bracket, match, winner));
+}
+
+/** Whoever is not there in a round of the event has left the bracket by then. */
+function withoutLeft(bracket: Bracket, { entries }: OpenedTournament, round: number): Bracket {
+  const left = bracket.seeds.filter((player) => isAway(entries[player], round));
+  return left.reduce(gone, bracket);
+}
+
+const isAway = (entry: Entry | undefined, round: number): boolean =>
+  entry === undefined || entry.status === 'withdrawn' || (entry.until ?? Infinity) < round;
+
+/** Who has no match to leave any more has lost already, or has won it all. */
+function gone(bracket: Bracket, player: string): Bracket {
+  return kept(bracket, leaves(bracket, player));
+}
+
+const kept = (bracket: Bracket, next: ReturnType<typeof leaves>): Bracket => (isRefusal(next) ? bracket : next);
