@@ -66,11 +66,10 @@ type Verdict =
 
 /** Works out every hash of a match again, in the store or in a file, or those of the whole store. */
 export async function verify(io: Io, named: string | undefined, options: VerifyOptions): Promise<ExitCode> {
-  const { json, all, key, checkpoint, names } = options;
+  const { json, all, key, checkpoint } = options;
   const file = named !== undefined && !all && isFile(io, named) ? named : undefined;
   if (file !== undefined && isEventBundle(io, file)) return verifyEventFile(io, file, options);
-  if (names !== undefined)
-    throw new Trouble(EXIT.usage, '--names is for the bundle of an event, which has players without names: name one.');
+  assertNameless(options);
   if (file !== undefined && isBundle(io, file)) return verifyBundleFile(io, file, options);
   if (key !== undefined || checkpoint !== undefined)
     throw new Trouble(EXIT.usage, '--key and --checkpoint are for bundles: name one.');
@@ -79,6 +78,11 @@ export async function verify(io: Io, named: string | undefined, options: VerifyO
   if (json) sayJson(io, isOk ? verdict : { ...verdict, intact: false });
   else inWords(verdict).forEach((line) => say(io, line));
   return isOk ? EXIT.ok : EXIT.differs;
+}
+
+function assertNameless({ names }: VerifyOptions): void {
+  if (names !== undefined)
+    throw new Trouble(EXIT.usage, '--names is for the bundle of an event, which has players without names: name one.');
 }
 
 async function verdictOn(io: Io, named: string | undefined, all: boolean): Promise<Verdict> {
