@@ -42,6 +42,8 @@ const people = player.chain((one) =>
     command('EnterPlayer', { player: one }),
     command('WithdrawPlayer', { player: one }),
     command('CheckIn', { player: one }),
+    command('StandBy', { player: one, standby: true }),
+    command('StandBy', { player: one, standby: false }),
     command('DropPlayer', { player: one }),
     command('ReinstatePlayer', { player: one, because }),
     command('SubmitList', { player: one, digest: 'd'.repeat(64), check: 'legal', because }),

@@ -3,6 +3,9 @@ export { shownRound, shownTournament, tournamentLine, type Around as AroundTourn
 export * from './tournament-view.js';
 export { shownBracket } from './bracket.js';
 export * from './bracket-answer.js';
+export { changesBetween, withChanges } from './changes.js';
+export * from './changes-answer.js';
+export { isTold, publicEvents } from './public-events.js';
 export { possibleIn } from './possible.js';
 export { shownPairings, type AskedPairings } from './pairings.js';
 export * from './pairings-answer.js';

@@ -64,6 +64,15 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
             </Button>
           ) : null}
         </Group>
+        {entry.status === 'entered' && may('StandBy') ? (
+          <Button
+            variant="default"
+            loading={sending.isPending}
+            onClick={() => send({ type: 'StandBy', data: { player, standby: entry.standby !== true } })}
+          >
+            {entry.standby === true ? 'Plays in every round' : 'Stands by: plays only where the number is odd'}
+          </Button>
+        ) : null}
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
         {isGone(entry) || event.settings.lists === undefined || !may('SubmitList') ? null : (
           <ListBrought player={player} because={why} send={send} />

@@ -14,6 +14,7 @@ import { RoundClock } from '../floor/round-clock.js';
 import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
 import { StandingsTable } from '../standings/standings-table.js';
+import { CallJudge } from './call-judge.js';
 import { mineIn } from './my-table.js';
 import { useEventLink } from './use-event-link.js';
 import styles from './me.module.css';
@@ -88,7 +89,7 @@ function Mine({ player }: { readonly player: string }) {
   return (
     <>
       <p className={styles['who']}>{named(player)}</p>
-      <Now mine={mine} />
+      <Now {...{ mine, player }} />
       {event.rounds.length > 1 || standings?.after ? (
         <Card title="Where I stand" level={2}>
           {standings === undefined || place === undefined || standings.after === 0 ? (
@@ -116,11 +117,18 @@ function Mine({ player }: { readonly player: string }) {
   );
 }
 
-function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
+interface NowProps {
+  readonly mine: ReturnType<typeof mineIn>;
+  readonly player: string;
+}
+
+function Now({ mine, player }: NowProps) {
   const { event, named } = useEventPage();
   if (mine.at === 'before')
     return <Note>No round is published yet. This page shows your table as soon as one is.</Note>;
   const { round } = mine;
+  const stands = event.entries.some((one) => one.player === player && one.standby === true);
+  if (mine.at === 'aside' && stands) return <Note>You stand by, and are not needed in round {round.number}.</Note>;
   if (mine.at === 'aside')
     return <Note>You are not part of round {round.number}. Ask the organizer if that is wrong.</Note>;
   if (mine.at === 'bye')
@@ -153,6 +161,7 @@ function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
           Open my match
         </Button>
       )}
+      {event.status === 'ended' || round.status === 'closed' ? null : <CallJudge {...{ table, player }} />}
     </Card>
   );
 }
