@@ -47,7 +47,7 @@ export interface AllFrom {
 export interface Watcher {
   /** From here on nothing is missed. */
   began(): void;
-  noticed(place: bigint): void;
+  noticed(recorded: Recorded): void;
 }
 
 /** What the files of the setting hold, in PEM. */
@@ -174,7 +174,7 @@ export class Connection {
     const each = (response: ReadResp): void => {
       if (response.hasConfirmation()) watcher.began();
       const event = response.getEvent()?.getEvent();
-      if (event) watcher.noticed(BigInt(event.getCommitPosition()));
+      if (event) watcher.noticed(recordedOf(event));
     };
     await this.#wire.receive(requestOf(options), each, { deadline: Infinity, signal });
     if (!signal.aborted) throw new Error('the server ended the subscription');

@@ -25,6 +25,7 @@ import { checkRestore } from '../restoring.js';
 import { Subscriptions } from '../subscriptions.js';
 import type { Entry } from './entries.js';
 import { EnvelopeStreams } from './envelope-streams.js';
+import { Heard } from './heard.js';
 import { parsePlace, renderPlace, type Layout } from './layout.js';
 import type { Line } from './line.js';
 import { LogReader } from './log-reader.js';
@@ -61,11 +62,16 @@ export class KurrentEventStore implements EventStore {
     const parts = new Parts(line, layout);
     this.#numbering = new Numbering(line, layout);
     this.#writer = new StreamWriter(line, layout, parts, schemas);
-    this.#reader = new LogReader(line, layout, parts, this.#writer, { numbering: this.#numbering, schemas });
+    const heard = new Heard();
+    this.#reader = new LogReader(line, layout, parts, this.#writer, { numbering: this.#numbering, heard, schemas });
     this.#restorer = new Restorer(this.#writer);
     this.#logRestorer = new LogRestorer(this.#writer, { links: (from, limit) => this.#linksFrom(from, limit) });
     this.#envelopes = new EnvelopeStreams(line, layout);
-    this.#notices = new Notices(line, layout.log, () => this.#commits.announce());
+    this.#notices = new Notices({
+      ...{ line, prefix: layout.log, heard },
+      last: () => this.#reader.last(),
+      noticed: () => this.#commits.announce(),
+    });
     this.#commits = new CommitSignal(this.#notices);
     this.#subscriptions = new Subscriptions(
       (after, limit) => this.#pageFor(after, limit),
@@ -207,7 +213,7 @@ export class KurrentEventStore implements EventStore {
   }
 
   #announced<Result extends AppendResult | RestoreResult>(result: Result): Result {
-    if ('position' in result) this.#notices.tell(parsePlace(result.position) ?? 0n);
+    if ('position' in result) this.#notices.wrote(parsePlace(result.position) ?? 0n);
     return result;
   }
 

@@ -2,8 +2,10 @@ import type { EventSchemas, Message } from '@adjutant/kernel';
 import { liftEvent } from '../lift.js';
 import type { BareEvent, Link, PlacedEvent, Position, StoredEvent } from '../port.js';
 import { lift } from '../lift.js';
+import type { Recorded } from './connection.js';
 import { Entry } from './entries.js';
 import { parsePlace, renderPlace, type Layout } from './layout.js';
+import type { Heard } from './heard.js';
 import type { Line } from './line.js';
 import type { Numbering } from './numbering.js';
 import type { Parts } from './parts.js';
@@ -19,6 +21,7 @@ export class LogReader {
   readonly #parts: Parts;
   readonly #writer: StreamWriter;
   readonly #numbering: Numbering;
+  readonly #heard: Heard;
   readonly #schemas: EventSchemas;
 
   constructor(
@@ -26,13 +29,14 @@ export class LogReader {
     layout: Layout,
     parts: Parts,
     writer: StreamWriter,
-    and: { numbering: Numbering; schemas: EventSchemas },
+    and: { numbering: Numbering; heard: Heard; schemas: EventSchemas },
   ) {
     this.#line = line;
     this.#layout = layout;
     this.#parts = parts;
     this.#writer = writer;
     this.#numbering = and.numbering;
+    this.#heard = and.heard;
     this.#schemas = and.schemas;
   }
 
@@ -101,8 +105,14 @@ export class LogReader {
     return last?.place;
   }
 
-  /** Reading begins at a place, so that what stands there comes once more. */
   async #page(after: bigint | undefined, limit: number, how: 'whole' | 'bare' = 'whole'): Promise<readonly Entry[]> {
+    const fresh = (await this.#heard.after(after, limit)) ?? (await this.#asked(after, limit));
+    const whole = how === 'bare' ? fresh : await this.#parts.whole(fresh);
+    return whole.map((recorded) => new Entry(recorded, this.#layout.log));
+  }
+
+  /** Reading begins at a place, so that what stands there comes once more. */
+  async #asked(after: bigint | undefined, limit: number): Promise<readonly Recorded[]> {
     const read = await this.#line.read(CANNOT_READ, (connection) =>
       connection.readAll({
         prefix: this.#layout.log,
@@ -110,9 +120,7 @@ export class LogReader {
         limit: after === undefined ? limit : limit + 1,
       }),
     );
-    const fresh = (after === undefined ? read : read.filter(({ place }) => place > after)).slice(0, limit);
-    const whole = how === 'bare' ? fresh : await this.#parts.whole(fresh);
-    return whole.map((recorded) => new Entry(recorded, this.#layout.log));
+    return (after === undefined ? read : read.filter(({ place }) => place > after)).slice(0, limit);
   }
 
   #liftedEvent(entry: Entry): Message {

@@ -1,26 +1,33 @@
 import type { Lookout } from '../commit-signal.js';
-import type { Connection } from './connection.js';
+import type { Connection, Recorded } from './connection.js';
+import type { Heard } from './heard.js';
 import type { Line } from './line.js';
 
 const PAUSE_MS = 1_000;
 const NOTHING_NEW = 'nothing new can be noticed';
 
+export interface Watched {
+  readonly line: Line;
+  /** Of the streams that are watched. */
+  readonly prefix: string;
+  readonly heard: Heard;
+  /** Where the log ends. */
+  readonly last: () => Promise<bigint | undefined>;
+  readonly noticed: () => void;
+}
+
 /**
- * Watches the log for what other processes record. It wakes those who wait, and they read the log from where they are: so
- * nothing is missed or met twice, however often the connection is lost in between.
+ * Watches the log for what is recorded. It wakes those who wait, and they read on from where they are: what was heard meanwhile from
+ * here, and all else from the server. So nothing is missed or met twice, however often the connection is lost in between.
  */
 export class Notices implements Lookout {
-  readonly #line: Line;
-  readonly #prefix: string;
-  readonly #noticed: () => void;
+  readonly #watched: Watched;
   /** What stands up to here has been told of. */
   #told = 0n;
   #running = false;
 
-  constructor(line: Line, prefix: string, noticed: () => void) {
-    this.#line = line;
-    this.#prefix = prefix;
-    this.#noticed = noticed;
+  constructor(watched: Watched) {
+    this.#watched = watched;
   }
 
   /** From the first one who waits, for as long as the store is open: a connection for each wait would cost more. */
@@ -30,7 +37,7 @@ export class Notices implements Lookout {
     this.#run().catch(() => {
       // A lasting trouble: whoever reads is told of it. The next one who waits tries again.
       this.#running = false;
-      setTimeout(this.#noticed, PAUSE_MS).unref();
+      setTimeout(this.#watched.noticed, PAUSE_MS).unref();
     });
   }
 
@@ -39,34 +46,58 @@ export class Notices implements Lookout {
   }
 
   /** This process recorded something itself. */
-  tell(place: bigint): void {
+  wrote(place: bigint): void {
+    this.#watched.heard.wrote(place);
+    this.#tell(place);
+  }
+
+  #tell(place: bigint): void {
     if (place <= this.#told) return;
     this.#told = place;
-    this.#noticed();
+    this.#watched.noticed();
   }
 
   async #run(): Promise<void> {
-    while (!this.#line.closing.aborted) {
-      await this.#line.forever(() => this.#watch());
+    const { line } = this.#watched;
+    while (!line.closing.aborted) {
+      await line.forever(() => this.#watch());
     }
   }
 
   /** Ends well where it had begun, so that pauses grow only while there is nobody at the other end. */
   async #watch(): Promise<void> {
-    let begun = false;
+    const { line, prefix, heard, noticed } = this.#watched;
+    const watch = { begun: false, ended: false };
     const watcher = {
       began: () => {
-        begun = true;
-        this.#line.works(NOTHING_NEW);
-        this.#noticed();
+        watch.begun = true;
+        line.works(NOTHING_NEW);
+        noticed();
+        void this.#hearFromHere(watch);
       },
-      noticed: (place: bigint) => this.tell(place),
+      noticed: (recorded: Recorded) => {
+        heard.tell(recorded);
+        this.#tell(recorded.place);
+      },
     };
-    const watch = (connection: Connection) => connection.watch(this.#prefix, watcher, this.#line.closing);
     try {
-      await this.#line.once(NOTHING_NEW, watch);
+      await line.once(NOTHING_NEW, (connection: Connection) => connection.watch(prefix, watcher, line.closing));
     } catch (error) {
-      if (!begun) throw error;
+      if (!watch.begun) throw error;
+    } finally {
+      watch.ended = true;
+      heard.lose();
+    }
+  }
+
+  /** The watch does not say where it begins: somewhere before where the log ends now. */
+  async #hearFromHere(watch: { readonly ended: boolean }): Promise<void> {
+    const { heard, last } = this.#watched;
+    try {
+      const head = await last();
+      if (!watch.ended) heard.begin(head);
+    } catch {
+      // Nothing is held then: whoever reads asks the server, and is told by it what is wrong.
     }
   }
 }

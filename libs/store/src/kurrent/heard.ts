@@ -1,0 +1,122 @@
+import type { Recorded } from './connection.js';
+
+/** Of what is held: more than a batch of commands brings, and little beside everything else that a process keeps. */
+const MOST_BYTES = 4_000_000;
+/** So long what this process has written is waited for: then the server is asked. */
+const PATIENCE_MS = 100;
+
+/** Before every place. */
+const NOTHING = -1n;
+
+interface Waiting {
+  readonly place: bigint;
+  readonly end: (came: boolean) => void;
+}
+
+/**
+ * The end of the log as the server told it by itself, without a gap: whoever follows the log reads there, and asks the server only
+ * for what is older. It is never behind what this process has written; what others have written comes with the watch.
+ */
+export class Heard {
+  readonly #most: number;
+  /** Everything after this place is held; undefined where nothing can be said. */
+  #since: bigint | undefined;
+  #held: Recorded[] = [];
+  #bytes = 0;
+  /** The last place that was told of, and the last one that this process has written to. */
+  #tip = NOTHING;
+  #written = NOTHING;
+  #waiting = new Set<Waiting>();
+
+  constructor(most = MOST_BYTES) {
+    this.#most = most;
+  }
+
+  /** The watch has begun at a time when the log ended there or before: everything after it is told. Undefined: the log was empty. */
+  begin(head = NOTHING): void {
+    this.#since = head;
+    if (head > this.#tip) this.#tip = head;
+    this.#held = this.#held.filter(({ place }) => place > head);
+    this.#bytes = this.#held.reduce((bytes, one) => bytes + sizeOf(one), 0);
+    this.#awake();
+  }
+
+  tell(recorded: Recorded): void {
+    if (recorded.place <= this.#tip) return;
+    this.#tip = recorded.place;
+    this.#held.push(recorded);
+    this.#bytes += sizeOf(recorded);
+    this.#shed();
+    this.#awake();
+  }
+
+  /** The watch has ended: from here on something may have been missed. */
+  lose(): void {
+    this.#since = undefined;
+    this.#held = [];
+    this.#bytes = 0;
+    this.#tip = NOTHING;
+    for (const { end } of this.#waiting) end(false);
+  }
+
+  wrote(place: bigint): void {
+    if (place > this.#written) this.#written = place;
+  }
+
+  /** What stands after a place, or at all; undefined where only the server can say. */
+  async after(asked: bigint | undefined, limit: number): Promise<readonly Recorded[] | undefined> {
+    const place = asked ?? NOTHING;
+    if (!this.#holdsAfter(place) || !(await this.#isLevel()) || !this.#holdsAfter(place)) return undefined;
+    const from = firstAfter(this.#held, place);
+    return this.#held.slice(from, from + limit);
+  }
+
+  #holdsAfter(place: bigint): boolean {
+    return this.#since !== undefined && place >= this.#since;
+  }
+
+  /** Whether all that this process has written was told of, if need be a little later. */
+  #isLevel(): Promise<boolean> {
+    const place = this.#written;
+    if (this.#tip >= place) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const tired = setTimeout(() => one.end(false), PATIENCE_MS);
+      const one: Waiting = {
+        place,
+        end: (came) => {
+          clearTimeout(tired);
+          this.#waiting.delete(one);
+          resolve(came);
+        },
+      };
+      this.#waiting.add(one);
+    });
+  }
+
+  #awake(): void {
+    for (const { place, end } of this.#waiting) if (this.#tip >= place) end(true);
+  }
+
+  #shed(): void {
+    let count = 0;
+    while (this.#bytes > this.#most && count < this.#held.length) {
+      const { place } = this.#held[count] as Recorded;
+      if (this.#since !== undefined) this.#since = place;
+      this.#bytes -= sizeOf(this.#held[count++] as Recorded);
+    }
+    if (count > 0) this.#held.splice(0, count);
+  }
+}
+
+const sizeOf = ({ data, meta }: Recorded): number => data.length + meta.length;
+
+/** Index of the first that stands after a place: places rise. */
+function firstAfter(held: readonly Recorded[], place: bigint): number {
+  let [low, high] = [0, held.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((held[middle] as Recorded).place > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
