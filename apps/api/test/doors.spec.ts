@@ -87,9 +87,12 @@ const OPEN_TO_ALL = new Set([
   // Drafts, groups and effects are left out of them for whoever is no staff.
   'GET /api/tournaments',
   'GET /api/tournaments/{id}',
+  'GET /api/tournaments/{id}/bracket',
   'GET /api/tournaments/{id}/event.json',
   'GET /api/tournaments/{id}/event.trf',
+  'GET /api/tournaments/{id}/events',
   'GET /api/tournaments/{id}/impact',
+  'GET /api/tournaments/{id}/live',
   'GET /api/tournaments/{id}/pairings',
   'GET /api/tournaments/{id}/pairings.csv',
   'GET /api/tournaments/{id}/pairings.pdf',
