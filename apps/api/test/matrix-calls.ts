@@ -152,6 +152,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   EditDraft: () => ({ round: 1, tables: [], because: 'x' }),
   PublishRound: () => ({ round: 1 }),
   ChangePublished: () => ({ round: 1, tables: [], because: 'x' }),
+  StartClock: () => ({ round: 1 }),
   ExtendTime: () => ({ round: 1, minutes: 5 }),
   CloseRound: () => ({ round: 1 }),
   RevealSeed: () => ({ seed: 'x' }),

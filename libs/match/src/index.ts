@@ -8,6 +8,7 @@ export * from './decider.js';
 export * from './events.js';
 export { MATCH_REFUSALS, type MatchCode } from './refusals.js';
 export { rematchId } from './rematch-id.js';
+export { settledBy } from './rulings/settled-result.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';
 export { ruledSinceItsEnd } from './rulings/settled-result.js';
 export { hasAuthority, isOwnLast } from './rulings/authority.js';

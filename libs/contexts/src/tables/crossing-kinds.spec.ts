@@ -18,7 +18,7 @@ import {
 import type { OpenedTournament, RoundState, TableState } from '@adjutant/tournament';
 import fc from 'fast-check';
 import { crosses, DISPUTE, EVENT_SCHEMAS, MATCH, PENALTIES, TOURNAMENT } from '../index.js';
-import { effectStep } from './effects.js';
+import { effectStep, timeStep } from './effects.js';
 import { isOpenDispute } from './open-dispute.js';
 import { tableSteps } from './table-steps.js';
 
@@ -123,7 +123,10 @@ const golden = <Event>(types: readonly string[]): readonly Event[] =>
       return { type, data: EVENT_SCHEMAS.upcast(type, version, data) } as Event;
     });
 
-it('entries of a dispute that are passed over neither open nor close it', () => {
+it('entries of a dispute that are passed over neither open nor close it, and give no time', () => {
+  const match = { event: { round: 1, table: 1, publication: 1 } } as unknown as MatchState;
+  const there = { ...EVENT, rounds: [round] } as OpenedTournament;
+  const told = (state: DisputeState): unknown => [isOpenDispute(state), timeStep('d', state, match, there)];
   const all = golden<DisputeEvent>(Object.keys(DISPUTE.events));
   const opening = all.filter(({ type }) => type === 'JudgeCalled');
   const met = new Set<string>();
@@ -133,8 +136,7 @@ it('entries of a dispute that are passed over neither open nor close it', () => 
       for (const event of events) {
         const next = foldIn(DISPUTE, undefined, [event], state);
         met.add(event.type);
-        if (!crosses(DISPUTE, event.type))
-          expect([event.type, isOpenDispute(next)]).toEqual([event.type, isOpenDispute(state)]);
+        if (!crosses(DISPUTE, event.type)) expect([event.type, told(next)]).toEqual([event.type, told(state)]);
         state = next;
       }
     }),

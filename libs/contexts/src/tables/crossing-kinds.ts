@@ -70,7 +70,7 @@ const OF_MATCHES: Kinds<MatchEvent> = {
   TimeRanOut: false,
 };
 
-/** Which entries of a dispute can change whether it is open (`isOpenDispute`). */
+/** Which entries of a dispute can change whether it is open (`isOpenDispute`), or what time it gives (`timeStep`). */
 const OF_DISPUTES: Kinds<DisputeEvent> = {
   JudgeCalled: true,
   CallWithdrawn: true,
@@ -86,7 +86,7 @@ const OF_DISPUTES: Kinds<DisputeEvent> = {
   RulingAppealed: true,
   AppealClaimed: false,
   RulingRevoked: true,
-  TimeGranted: false,
+  TimeGranted: true,
   RulingCarriedOut: false,
   RulingTakenBack: false,
   RulingNotCarriedOut: true,
@@ -121,6 +121,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   RoundPublished: true,
   PublicationChanged: true,
   TimeExtended: false,
+  ClockStarted: false,
   RoundClosed: false,
   SeedRevealed: false,
   FieldCut: false,

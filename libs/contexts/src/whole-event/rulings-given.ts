@@ -1,7 +1,8 @@
 import { DISPUTE, type RulingGiven } from '@adjutant/dispute';
 import { sameJson } from '@adjutant/kernel';
-import { matchDecider, type ApplyRuling, type MatchEvent, type MatchState } from '@adjutant/match';
+import { matchDecider, type ApplyRuling, type DecidedResult, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
+import { isByPenalty } from '../tables/lost-match.js';
 import type { Recorded } from './recorded.js';
 
 /** A ruling that the record of the match carries out, as its judge gave it. */
@@ -16,6 +17,7 @@ export interface CarriedOutRuling {
 }
 
 type Given = RulingGiven['data'];
+type Judged = Pick<Given, 'judge' | 'because' | 'remedies'>;
 type Reversed = Extract<MatchEvent, { readonly type: 'RulingReversed' }>['data'];
 type Applied = Extract<MatchEvent, { readonly type: 'RulingApplied' }>['data'];
 
@@ -51,7 +53,8 @@ export class RulingsGiven {
     if (event?.type === 'RulingReversed') this.#overturn(event.data as unknown as Reversed);
     if (event?.type !== 'RulingApplied') return undefined;
     const applied = event.data as unknown as Applied;
-    const given = this.#given.get(nameOf(applied.dispute, applied.ruling));
+    const block = events.slice(entry, entry + applied.entries + 1).map(({ type, data }) => ({ type, data }));
+    const given = this.#given.get(nameOf(applied.dispute, applied.ruling)) ?? lossBy(applied, block);
     if (!given && (entry < this.imported || this.withheld.has(applied.dispute))) {
       const { dispute, ruling, by, because: said } = applied;
       this.elsewhere.push({ entry, dispute, ruling, judge: by.id, because: said });
@@ -61,10 +64,10 @@ export class RulingsGiven {
     const { judge, because } = given;
     if (applied.by.id !== judge || applied.because !== because)
       return `it carries out ruling ${applied.ruling} of dispute ${applied.dispute}, but not as ${judge} gave it`;
-    const block = events.slice(entry, entry + applied.entries + 1).map(({ type, data }) => ({ type, data }));
     if (!sameJson(this.#decided(state, applied, given, event), block))
       return `what ruling ${applied.ruling} of dispute ${applied.dispute} was made of is not what its remedies come to`;
-    this.met.push({ entry, dispute: applied.dispute, ruling: applied.ruling, judge, because });
+    const list = isByPenalty(applied) ? this.elsewhere : this.met;
+    list.push({ entry, dispute: applied.dispute, ruling: applied.ruling, judge, because });
     return undefined;
   }
 
@@ -76,7 +79,7 @@ export class RulingsGiven {
     }
   }
 
-  #decided(state: MatchState, { dispute, ruling, by }: Applied, given: Given, { meta }: Recorded) {
+  #decided(state: MatchState, { dispute, ruling, by }: Applied, given: Judged, { meta }: Recorded) {
     const { remedies, because } = given;
     const command = { type: 'ApplyRuling', data: { dispute, ruling, by, remedies, because } } as unknown as ApplyRuling;
     const actor = { id: meta.actor.id, role: 'system' } as const;
@@ -84,6 +87,17 @@ export class RulingsGiven {
     const decision = matchDecider(this.shelf).decide(command, state, occasion);
     return decision.outcome === 'recorded' ? decision.events : [];
   }
+}
+
+/**
+ * What a penalty that loses a match must have come to, by what it says that it did: penalties of people stand in no bundle. That
+ * it did nothing else is looked at all the same.
+ */
+function lossBy(applied: Applied, block: readonly Pick<Recorded, 'type' | 'data'>[]): Judged | undefined {
+  if (!isByPenalty(applied)) return undefined;
+  const { outcome, ground } = (block[1]?.data ?? {}) as Partial<DecidedResult>;
+  const remedies = [{ kind: 'decide', outcome, ground }] as unknown as Given['remedies'];
+  return { judge: applied.by.id, because: applied.because, remedies };
 }
 
 function nameOf(dispute: string, ruling: string): string {

@@ -88,6 +88,58 @@ describe('what a penalty does to standings', () => {
   });
 });
 
+describe('time on the clock of a table', () => {
+  const extended = async (table = 1, publication = 1): Promise<number> => {
+    const { effects } = await server.state();
+    const all = Object.values(effects).flat();
+    return all.reduce(
+      (sum, one) =>
+        'minutes' in one && one.table === table && one.publication === publication ? sum + one.minutes : sum,
+      0,
+    );
+  };
+  const extension = (more: object) => penalty({ effects: [{ kind: 'time-extension', ...more }] });
+
+  it('is what calls have given back, told once for each, whatever becomes of the ruling', async () => {
+    const stream = DISPUTE.stream.of('d-1');
+    await stands(stream, like('JudgeCalled', { match: MATCH }));
+    await stands(stream, like('TimeGranted', { minutes: 5 }));
+    await process.followDispute('d-1');
+    await process.followDispute('d-1');
+    expect(await extended()).toBe(5);
+    await stands(stream, like('TimeGranted', { minutes: 3 }));
+    await process.followDispute('d-1');
+    await stands(stream, golden('CallWithdrawn'));
+    await process.followDispute('d-1');
+    expect([await extended(), await extended(2)]).toEqual([8, 0]);
+    await stands(stream, golden('DisputeVoided'));
+    await process.followDispute('d-1');
+    expect(await extended()).toBe(0);
+  });
+
+  it('is what a penalty gives in minutes, and gone with it; turns are none', async () => {
+    await stands(PENALTIES.stream.of('bob'), extension({ person: 'bob', unit: 'turns', amount: 2 }));
+    await process.followPerson('bob');
+    expect(await extended()).toBe(0);
+    const before = await ranked();
+    await stands(PENALTIES.stream.of('ann'), extension({ unit: 'minutes', amount: 12 }));
+    await process.followPerson('ann');
+    expect([await extended(), await ranked()]).toEqual([12, before]);
+    await stands(PENALTIES.stream.of('ann'), like('PenaltyRescinded', {}));
+    await process.followPerson('ann');
+    expect(await extended()).toBe(0);
+  });
+
+  it('is nobody’s any more where the table was published anew', async () => {
+    await stands(PENALTIES.stream.of('ann'), extension({ unit: 'minutes', amount: 12 }));
+    await process.followPerson('ann');
+    const tables = [{ table: 1, A: 'bob', B: 'ann' }];
+    await server.command({ type: 'ChangePublished', data: { round: 1, tables, because: 'sides' } });
+    await process.followPerson('ann');
+    expect([await extended(), await extended(1, 2)]).toEqual([0, 0]);
+  });
+});
+
 it('a table is disputed while a dispute about its match is open', async () => {
   const stream = DISPUTE.stream.of('d-1');
   const disputes = async () => (await server.state()).rounds[0]?.tables[0]?.disputes;

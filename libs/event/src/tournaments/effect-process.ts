@@ -1,4 +1,12 @@
-import { effectStep, eventOfPenalty, isOpenDispute } from '@adjutant/contexts';
+import {
+  effectStep,
+  eventOfPenalty,
+  isOpenDispute,
+  lossStep,
+  timeStep,
+  type EffectStep,
+  type LossStep,
+} from '@adjutant/contexts';
 import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
 import { foldIn, namedId, type Clock } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
@@ -14,12 +22,21 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
-import { TABLES } from './table-process.js';
+import { TABLES, type Untaken } from './table-process.js';
+
+function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined {
+  if (step === undefined) return undefined;
+  const { do: does, ...data } = step;
+  return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
+}
+
+const losingOf = (step: LossStep): MatchCommand =>
+  step.do === 'lose' ? step.command : { type: 'ReverseRuling', data: { entry: step.entry, because: step.because } };
 
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;
 
 /**
- * Tells events what penalties do to their standings, and which of their tables are disputed. It remembers nothing: what an
+ * Tells events what penalties do to their standings, what time calls and penalties give to tables, and which tables are disputed. It remembers nothing: what an
  * event has been told stands in the event.
  */
 export class EffectProcess {
@@ -29,30 +46,46 @@ export class EffectProcess {
     private readonly clock: Clock,
   ) {}
 
-  /** The penalties of a person, each in its event. */
-  async followPerson(person: string): Promise<void> {
+  /** The penalties of a person, each in its event and its match. Returns what the matches did not take. */
+  async followPerson(person: string): Promise<readonly Untaken[]> {
     const facts = await this.events.store.readBare(PENALTIES.stream.of(person));
     const { penalties } = foldIn(
       PENALTIES,
       undefined,
       facts.map(({ event }) => event as PenaltyEvent),
     );
-    for (const penalty of penalties) await this.#followPenalty(penalty);
+    const untaken: Untaken[] = [];
+    for (const penalty of penalties) {
+      await this.#followPenalty(penalty);
+      untaken.push(...(await this.#followLoss(penalty)));
+    }
+    return untaken;
+  }
+
+  /** First what another level had lost is given back, then what this one loses is lost. */
+  async #followLoss(penalty: Penalty): Promise<readonly Untaken[]> {
+    for (;;) {
+      const match = await this.#match(penalty.match);
+      const step = lossStep(penalty, match);
+      if (step === undefined || match.status === 'absent') return [];
+      const now = this.#now();
+      const answer = await record(this.matches, {
+        ...{ stream: matchStream(step.match), command: losingOf(step), correlationId: step.match },
+        commandId: namedId(`lost-match/${penalty.penalty}/${digest(step)}`),
+        occasion: { now, occurredAt: now, actor: TABLES },
+      });
+      if (answer.outcome === 'refused') return [{ event: match.event?.id ?? '', step, refusal: answer.refusal }];
+    }
   }
 
   async #followPenalty(penalty: Penalty): Promise<void> {
     const match = await this.#match(penalty.match);
     const id = eventOfPenalty(penalty, match);
     if (id === undefined) return;
-    await this.#tell(id, `penalty/${penalty.penalty}`, (event) => {
-      const step = effectStep(penalty, match, event);
-      if (step === undefined) return undefined;
-      const { do: does, ...data } = step;
-      return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
-    });
+    await this.#tell(id, `penalty/${penalty.penalty}`, (event) => tellingOf(effectStep(penalty, match, event)));
   }
 
-  /** A dispute about the match of a table. */
+  /** A dispute about the match of a table: whether it is open, and what time it has given back. */
   async followDispute(dispute: string): Promise<void> {
     const facts = await this.events.store.readBare(DISPUTE.stream.of(dispute));
     const state = foldIn(
@@ -71,6 +104,7 @@ export class EffectProcess {
       if (known?.publication !== publication || (known.disputes ?? []).includes(dispute) === open) return undefined;
       return { type: 'TellDispute', data: { round, table, publication, dispute, open } };
     });
+    await this.#tell(id, `time/${dispute}`, (event) => tellingOf(timeStep(dispute, state, match, event)));
   }
 
   /** Told on the very event that was read; where others have written meanwhile it is read anew. */
@@ -79,7 +113,7 @@ export class EffectProcess {
       const { state, revision } = await this.#event(id);
       const command = state.status === 'absent' ? undefined : step(state);
       if (command === undefined) return;
-      const now = new Date(this.clock()).toISOString();
+      const now = this.#now();
       const answer = await record(this.events, {
         ...{ stream: TOURNAMENT_STREAMS.of(id), command, expectedRevision: revision },
         commandId: namedId(`tables/${id}/${what}/${revision}/${digest(command)}`),
@@ -88,6 +122,10 @@ export class EffectProcess {
       if (answer.outcome === 'refused')
         throw new Error(`event ${id} is not told of ${what}: ${answer.refusal.message}`);
     }
+  }
+
+  #now(): string {
+    return new Date(this.clock()).toISOString();
   }
 
   #event(id: string): Promise<Folded<TournamentState>> {

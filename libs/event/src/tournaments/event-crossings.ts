@@ -15,9 +15,8 @@ export class EventCrossings {
   async take(subject: Subject): Promise<readonly Untaken[]> {
     if ('event' in subject) return this.tables.settle(subject.event);
     if ('match' in subject) return this.tables.follow(subject.match);
-    await ('dispute' in subject
-      ? this.effects.followDispute(subject.dispute)
-      : this.effects.followPerson(subject.person));
+    if ('person' in subject) return this.effects.followPerson(subject.person);
+    await this.effects.followDispute(subject.dispute);
     return [];
   }
 }

@@ -1,4 +1,4 @@
-import { tableSteps, type TableStep } from '@adjutant/contexts';
+import { tableSteps, type LossStep, type TableStep } from '@adjutant/contexts';
 import type { Clock, Message, Refusal } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOpened, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
@@ -32,7 +32,7 @@ export interface TablePlace {
 /** A step that could not be taken, and that taking it again does not help. */
 export interface Untaken {
   readonly event: string;
-  readonly step: TableStep;
+  readonly step: TableStep | LossStep;
   readonly refusal: Pick<Refusal, 'code' | 'message'>;
 }
 

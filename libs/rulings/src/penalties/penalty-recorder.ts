@@ -1,4 +1,4 @@
-import { eventOfPenalty } from '@adjutant/contexts';
+import { eventOfPenalty, lossFollows } from '@adjutant/contexts';
 import {
   evolveIn,
   type Actor,
@@ -68,10 +68,6 @@ const UNSETTLED: PenaltyDecider = {
 
 /** A penalty with the event that it is of, where it is of one. */
 export type PlacedPenalty = Penalty & { readonly of?: string | undefined };
-
-interface Penalised extends Pick<Penalty, 'match' | 'effects' | 'rescinded'> {
-  readonly person: string;
-}
 
 type WithPenalties = Pick<GiveRuling['data'], 'penalties'> & Partial<Pick<GiveRuling['data'], 'remedies'>>;
 
@@ -232,10 +228,14 @@ export class PenaltyRecorder {
   }
 
   /** What has to be known about penalties that lose a match whose record does not say so. */
-  async warningOf({ match, effects, rescinded, person }: Penalised): Promise<Warning | null> {
+  async warningOf(penalty: Penalty): Promise<Warning | null> {
+    const { match, effects, rescinded, person } = penalty;
     if (match === undefined || rescinded || groundOfLoss(effects) === null) return null;
     const side = await this.seatOf(person, match);
-    return side === null ? null : contradicted(effects, side, await this.matches.newest(match));
+    if (side === null) return null;
+    const state = await this.matches.newest(match);
+    // Of a table of an event the result follows by itself, where the match takes it.
+    return lossFollows(penalty, state) ? null : contradicted(effects, side, state);
   }
 
   /** The same of those that go with a ruling on a match: one that loses it and decides it so is as it should be. */

@@ -21,17 +21,24 @@ export class Line {
   readonly #connect: () => Promise<Connection>;
   readonly #where: string;
   readonly #patience: Patience;
+  readonly #lookCloser: (trouble: Trouble) => Promise<Trouble>;
   readonly #closed = new AbortController();
   #connection: Promise<Connection> | undefined;
   /** What did not work the last time, and has not worked since. */
   #failing: KurrentUnavailable | undefined;
   #known: Promise<void> | undefined;
 
-  /** `where`: the setting without its password. */
-  constructor(connect: () => Promise<Connection>, where: string, patience: Patience = PATIENCE) {
+  /** `where`: the setting without its password. `lookCloser` finds what is behind a trouble that the client says nothing of. */
+  constructor(
+    connect: () => Promise<Connection>,
+    where: string,
+    patience: Patience = PATIENCE,
+    lookCloser: (trouble: Trouble) => Promise<Trouble> = (trouble) => Promise.resolve(trouble),
+  ) {
     this.#connect = connect;
     this.#where = where;
     this.#patience = patience;
+    this.#lookCloser = lookCloser;
   }
 
   get trouble(): string | undefined {
@@ -56,8 +63,9 @@ export class Line {
       this.works(what);
       return result;
     } catch (error) {
-      this.#failing = error instanceof KurrentUnavailable ? error : this.unavailable(what, troubleOf(error));
-      throw this.#failing;
+      const failing =
+        error instanceof KurrentUnavailable ? error : this.unavailable(what, await this.#lookCloser(troubleOf(error)));
+      throw (this.#failing = failing);
     }
   }
 

@@ -7,6 +7,8 @@ import type { Credentials } from './connection.js';
 import { KurrentEventStore } from './kurrent-store.js';
 import { layoutOf } from './layout.js';
 import { Line, type Patience } from './line.js';
+import { distrustOf, withoutWarningOfAddresses } from './trust.js';
+import { noTrust, type Trouble } from './trouble.js';
 import { readKurrentSetting, withoutPassword, type KurrentSetting } from './setting.js';
 
 export interface KurrentOptions {
@@ -21,13 +23,23 @@ export function openKurrentStore(setting: string, options: KurrentOptions = {}):
   const read = readKurrentSetting(setting);
   const credentials = readFiles(read.files);
   const where = withoutPassword(setting);
-  const line = new Line(() => connect(read, credentials), where, options.patience);
+  const lookCloser = (trouble: Trouble) => distrusted(trouble, read, credentials);
+  const line = new Line(() => connect(read, credentials), where, options.patience, lookCloser);
   return new KurrentEventStore(where, line, layoutOf(read.installation), options.schemas ?? new EventSchemas());
+}
+
+/** A cluster of whose nodes none is found may be there, with a certificate that nobody here trusts. */
+async function distrusted(trouble: Trouble, { tls, hosts }: KurrentSetting, { ca }: Credentials): Promise<Trouble> {
+  if (trouble.kind !== 'absent' || !tls) return trouble;
+  const found = await Promise.all(hosts.map((host) => distrustOf(host, ca)));
+  const distrust = found.find((one) => one !== undefined);
+  return distrust === undefined ? trouble : noTrust(distrust);
 }
 
 /** The client takes long to load, and who keeps the log in a file never needs it. */
 async function connect(setting: KurrentSetting, credentials: Credentials) {
   const { Connection } = await import('./connection.js');
+  if (setting.tls) withoutWarningOfAddresses();
   return new Connection(setting, credentials);
 }
 

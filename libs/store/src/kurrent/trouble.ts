@@ -7,6 +7,7 @@ export interface Trouble {
     | 'absent'
     | 'no-answer'
     | 'no-entry'
+    | 'no-trust'
     | 'read-only'
     | 'other-server'
     | 'old-version'
@@ -43,6 +44,11 @@ export const OTHER_SERVER: Trouble = {
 export function oldVersion(version: string, least: string): Trouble {
   const says = `the server there has version ${version}, but ${least} or newer is needed: update it`;
   return { kind: 'old-version', ...LASTING, says };
+}
+
+export function noTrust(distrust: string): Trouble {
+  const says = `the certificate of the server is not trusted (${distrust}): name its authority with tlsCAFile in the setting, and the host by a name that the certificate has`;
+  return { kind: 'no-trust', passing: true, unsure: false, says };
 }
 
 /** Reads an error of the client. What it says may hold what was sent, so only the server's own short words are taken over. */

@@ -24,6 +24,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   EditDraft: rounds.EditDraft,
   PublishRound: rounds.PublishRound,
   ChangePublished: rounds.ChangePublished,
+  StartClock: rounds.StartClock,
   ExtendTime: rounds.ExtendTime,
   CloseRound: rounds.CloseRound,
   RevealSeed: setting.RevealSeed,

@@ -3,8 +3,9 @@ import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.j
 import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
+import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
-import { changePublished, closeRound, extendTime, publishRound } from './deciding/publishing.js';
+import { changePublished, closeRound, publishRound } from './deciding/publishing.js';
 import * as setting from './deciding/setting-up.js';
 import * as told from './deciding/told.js';
 import type { TournamentEvent } from './events.js';
@@ -37,6 +38,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },
   PublishRound: { decide: publishRound, who: organizers, stake: 'none' },
   ChangePublished: { decide: changePublished, who: organizers, stake: 'none' },
+  StartClock: { decide: startClock, who: organizers, stake: 'none' },
   ExtendTime: { decide: extendTime, who: officials, stake: 'none', again: 'each-counts' },
   CloseRound: { decide: closeRound, who: staff, stake: 'none' },
   RevealSeed: { decide: setting.revealSeed, who: nobody, stake: 'none' },

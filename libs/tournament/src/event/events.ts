@@ -27,6 +27,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   RoundPublished: rounds.RoundPublished,
   PublicationChanged: rounds.PublicationChanged,
   TimeExtended: rounds.TimeExtended,
+  ClockStarted: rounds.ClockStarted,
   RoundClosed: rounds.RoundClosed,
   SeedRevealed: setting.SeedRevealed,
   FieldCut: setting.FieldCut,

@@ -10,6 +10,7 @@ export const MOST_ROUNDS = 40;
 export const player = leaves(is.name({ says: 'Id of the player.' }), 'a key');
 export const round = leaves(is.whole({ least: 1, most: MOST_ROUNDS, says: 'From 1.' }));
 export const table = leaves(is.whole({ least: 1, most: 100_000, says: 'Number of the table.' }));
+export const hall = leaves(is.name({ says: 'Name of a hall of the event.' }), 'a key');
 export const announcement = leaves(is.whole({ least: 1, most: 100_000, says: 'Its number in the event, from 1.' }));
 export const because = stays('typed by somebody', is.because());
 
@@ -54,7 +55,7 @@ export const SURENESS = ['reported', 'confirmed', 'entered', 'ruled'] as const;
 export const Sureness = leaves(is.oneOf(SURENESS));
 export type Sureness = Static<typeof Sureness>;
 
-/** What a ruling or a penalty does to standings. Its story stays with the ruling. */
+/** What a ruling, a call or a penalty does to standings, or to the clock of a table. Its story stays with the ruling. */
 export const EffectSaid = is.either(
   is.object({
     player,
@@ -63,5 +64,11 @@ export const EffectSaid = is.either(
     round: is.optional(round),
   }),
   is.object({ player, does: leaves(is.oneOf(['no-prizes', 'disqualified'])) }),
+  is.object({
+    round,
+    table,
+    publication: leaves(is.whole({ least: 1, says: 'Of which publication: whoever sits there later has none of it.' })),
+    minutes: leaves(is.whole({ least: 1, most: 1_440, says: 'How many more the table has.' })),
+  }),
 );
 export type EffectSaid = Static<typeof EffectSaid>;

@@ -118,6 +118,26 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The table is decided: a result is put right in its match.',
     when: 'What was published changes for a table that has a result.',
   },
+  'hall/unknown': {
+    says: 'The event has no such hall: look at its settings.',
+    when: 'A clock is started or extended for a hall that the event does not have.',
+  },
+  'hall/twice': {
+    says: 'Each hall has a name of its own.',
+    when: 'Two halls of an event have the same name.',
+  },
+  'hall/overlap': {
+    says: 'Each table is in one hall at the most: change where halls begin and end.',
+    when: 'Two halls of an event share a table.',
+  },
+  'hall/no-tables': {
+    says: 'No table of the event stands in this hall: change its numbers, or leave it out.',
+    when: 'A hall ends before it begins, or the event has none of its tables.',
+  },
+  'time/one-place': {
+    says: 'Time is given to a table, a hall or a whole round: name one of them.',
+    when: 'Time is asked for a table and for a hall at once.',
+  },
   'announcement/empty': {
     says: 'Say what is announced.',
     when: 'An announcement is nothing but blanks.',

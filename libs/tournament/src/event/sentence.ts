@@ -12,6 +12,11 @@ export function tournamentSentence(event: TournamentEvent): string {
 const why = (because: string | undefined): string => (because === undefined ? '.' : `: ${because}`);
 const sheet = ({ tables, byes }: { readonly tables: readonly unknown[]; readonly byes: readonly unknown[] }): string =>
   `${counted(tables.length, 'table')}${byes.length === 0 ? '' : `, ${counted(byes.length, 'bye')}`}`;
+const placeIn = (
+  round: number,
+  { table, hall }: { readonly table?: number; readonly hall?: string | undefined },
+): string =>
+  `${table === undefined ? '' : `table ${table} of `}${hall === undefined ? '' : `${hall} in `}round ${round}`;
 const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const SENTENCES: Sentences = {
@@ -40,8 +45,9 @@ const SENTENCES: Sentences = {
   RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
   PublicationChanged: ({ round, gone, tables, because }) =>
     `Round ${round} changes after it was published: ${counted(gone.length, 'match')} void, ${counted(tables.length, 'table')} new: ${because}`,
-  TimeExtended: ({ round, table, minutes, because }) =>
-    `${counted(minutes, 'minute')} more for ${table === undefined ? `round ${round}` : `table ${table} of round ${round}`}${why(because)}`,
+  TimeExtended: ({ round, minutes, because, ...where }) =>
+    `${counted(minutes, 'minute')} more for ${placeIn(round, where)}${why(because)}`,
+  ClockStarted: ({ round, hall }) => `Time runs for ${placeIn(round, { hall })}.`,
   RoundClosed: ({ round, unconfirmed, disputed }) =>
     `Round ${round} is closed.${unconfirmed.length === 0 ? '' : ` Stand unconfirmed: table ${unconfirmed.join(', ')}.`}${
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
@@ -60,10 +66,12 @@ const SENTENCES: Sentences = {
   TableDisputeTold: ({ round, table, open }) =>
     `Round ${round}, table ${table}: a dispute is ${open ? 'open' : 'closed'}.`,
   EffectTold: ({ effects }) => effects.map(effectText).join(' '),
-  EffectLifted: () => 'What a ruling did to the standings is taken back.',
+  EffectLifted: () => 'What a ruling did is taken back.',
 };
 
 function effectText(effect: EffectSaid): string {
+  if ('minutes' in effect)
+    return `${counted(effect.minutes, 'minute')} more for ${placeIn(effect.round, { table: effect.table })}.`;
   if ('does' in effect)
     return effect.does === 'disqualified'
       ? `${effect.player} is disqualified.`

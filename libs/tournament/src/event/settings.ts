@@ -2,7 +2,7 @@ import { is, leaves, OwnJudging, stays, type Static } from '@adjutant/kernel';
 import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS } from '../words.js';
-import { Figures, MOST_PLAYERS, MOST_ROUNDS, MOST_TABLES } from './members.js';
+import { Figures, hall, MOST_PLAYERS, MOST_ROUNDS, MOST_TABLES, table } from './members.js';
 
 /** What an event decides about army lists. */
 const Lists = is.object(
@@ -13,6 +13,25 @@ const Lists = is.object(
   },
   { name: 'ListsPolicy' },
 );
+
+const roundMinutes = leaves(is.whole({ least: 1, most: 1_440 }));
+
+/** A range of tables with a clock of its own. Tables in no hall go by the clock of the round. */
+export const Hall = is.object(
+  {
+    name: hall,
+    from: is.says('Its first table.', table),
+    to: is.says('Its last table.', table),
+    minutes: is.optional(is.says('How long a round takes there; else as everywhere.', roundMinutes)),
+    delay: is.optional(
+      leaves(is.whole({ least: 1, most: 1_440, says: 'Its clock begins so many minutes after that of the round.' })),
+    ),
+  },
+  { name: 'HallOfEvent' },
+);
+export type Hall = Static<typeof Hall>;
+
+const MOST_HALLS = 50;
 
 /** Everything that an event decides before it begins. What may still change afterwards is said by `ChangeSettings`. */
 export const Plan = is.object(
@@ -37,7 +56,8 @@ export const Plan = is.object(
         says: 'Their numbers; else 1, 2, 3, …',
       }),
     ),
-    roundMinutes: is.optional(leaves(is.whole({ least: 1, most: 1_440 }))),
+    halls: is.optional(is.list(Hall, { most: MOST_HALLS, says: 'Ranges of tables with a clock each.' })),
+    roundMinutes: is.optional(roundMinutes),
     /** Minutes after which a result that one player reported stands although nobody confirmed it. */
     standsAfterMinutes: is.optional(
       leaves(is.whole({ most: 1_440, says: 'After so many minutes a result stands that nobody confirmed.' })),
@@ -74,6 +94,7 @@ const LEFT_OUT_AT_FIRST = [
   'missions',
   'capacity',
   'tables',
+  'halls',
   'roundMinutes',
   'standsAfterMinutes',
   'lists',

@@ -33,7 +33,7 @@ function ofPlayers(state: Running): readonly Type[] {
 function ofRounds(state: OpenedTournament): readonly Type[] {
   const last = latest(state);
   if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'PublishRound'];
-  if (last?.status === 'published') return ['GiveBye', 'ChangePublished', 'ExtendTime', 'CloseRound'];
+  if (last?.status === 'published') return ['GiveBye', 'ChangePublished', 'StartClock', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;
   return [...(more ? (['GiveBye', 'DraftRound'] as const) : []), 'CutField', 'EndTournament'];
 }

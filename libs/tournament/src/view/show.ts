@@ -1,5 +1,6 @@
 import { tableMatch } from '../event/streams.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
+import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
 import { irregularActs, type Entered } from './irregular.js';
 import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
@@ -49,32 +50,37 @@ function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, ar
 
 export function shownRound(round: RoundState, state: OpenedTournament, around: Around): RoundOfEvent {
   const { settings } = state;
-  const { number, status, publication, edited, tables, byes, gone = [], extended = 0 } = round;
-  const startedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
-  const minutes = settings.roundMinutes === undefined ? null : settings.roundMinutes + extended;
-  const endsAt =
-    startedAt === null || minutes === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
+  const { number, status, publication, edited, tables, byes, gone = [], startedAt } = round;
+  const publishedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
+  const about = { round: number, id: around.id, opens: opensMatches(state), given: minutesGiven(state, number) };
   return {
     ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
-    tables: tables.map((table) => shownTable(table, number, { id: around.id, opens: opensMatches(state) })),
+    tables: tables.map((table) => shownTable(table, about)),
     byes,
     gone: gone.map((one) => ({ ...one, match: tableMatch(around.id, number, one.publication, one.table) })),
-    clock: { minutes, startedAt, endsAt },
+    ...clocksOf(round, settings, publishedAt),
+    ...(startedAt === undefined ? {} : { started: true }),
   };
 }
 
 const isPublication = ({ type, data }: Entered['event'], round: number): boolean =>
   type === 'RoundPublished' && data.round === round;
 
+interface AboutTables {
+  readonly round: number;
+  readonly id: string;
+  readonly opens: boolean;
+  readonly given: ReturnType<typeof minutesGiven>;
+}
+
 function shownTable(
   { table, A, B, publication, result, disputes, extended = 0 }: TableState,
-  round: number,
-  { id, opens }: { readonly id: string; readonly opens: boolean },
+  { round, id, opens, given }: AboutTables,
 ): TableOfRound {
   const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
   return {
     ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },
-    extended,
+    extended: extended + given({ table, publication }),
   };
 }
 

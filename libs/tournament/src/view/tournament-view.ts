@@ -37,7 +37,9 @@ export const TableOfRound = is.object(
     match: is.orNull(id, { says: 'Id of its match; null in a draft, and where the event opens none.' }),
     result: is.orNull(is.object({ said: TableSaid, sure: is.anyText(), at: when })),
     disputed: is.yes(),
-    extended: is.anyWhole({ says: 'Minutes that this table has more than its round.' }),
+    extended: is.anyWhole({
+      says: 'Minutes that this table has more than its round or hall, by officials, calls and penalties.',
+    }),
   },
   { name: 'TableOfRound' },
 );
@@ -46,11 +48,25 @@ export type TableOfRound = Static<typeof TableOfRound>;
 export const RoundClock = is.object(
   {
     minutes: is.orNull(is.anyWhole(), { says: 'How long the round is, with what was added; null: not said.' }),
-    startedAt: is.orNull(when, { says: 'When the round was published.' }),
+    startedAt: is.orNull(when, {
+      says: 'From when on time runs: when its clock was started, else when the round was published.',
+    }),
     endsAt: is.orNull(when),
   },
   { name: 'RoundClock' },
 );
+export type RoundClock = Static<typeof RoundClock>;
+
+export const HallOfRound = is.named(
+  'HallOfRound',
+  is.extended(RoundClock, {
+    name: is.anyText(),
+    from: is.anyWhole({ says: 'Its first table.' }),
+    to: is.anyWhole({ says: 'Its last table.' }),
+    started: is.yes({ says: 'Its own clock was started; else it goes with the round, after its delay.' }),
+  }),
+);
+export type HallOfRound = Static<typeof HallOfRound>;
 
 export const RoundOfEvent = is.object(
   {
@@ -64,7 +80,9 @@ export const RoundOfEvent = is.object(
     gone: is.many(is.object({ table: is.anyWhole(), publication: is.anyWhole(), match: id, because: is.anyText() }), {
       says: 'Tables that were published and are no more: their matches are void.',
     }),
-    clock: RoundClock,
+    clock: is.says('Of tables in no hall; with halls, each has its own.', RoundClock),
+    started: is.optional(is.yes({ says: 'An official started its clock.' })),
+    halls: is.optional(is.many(HallOfRound, { says: 'Absent where the event has none.' })),
   },
   { name: 'RoundOfEvent' },
 );

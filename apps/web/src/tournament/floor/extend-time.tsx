@@ -6,22 +6,23 @@ import { useEventPage } from '../use-tournament-page.js';
 
 interface Props {
   readonly round: number;
-  /** Left out: the whole round. */
+  /** Where neither is named: the whole round, with all its halls. */
   readonly table?: number;
+  readonly hall?: string;
 }
 
-/** More time for a round, or for one table of it. */
-export function ExtendTime({ round, table }: Props) {
+/** More time for a round, for one hall, or for one table of it. */
+export function ExtendTime({ round, table, hall }: Props) {
   const { event } = useEventPage();
   const [asked, ask] = useState(false);
   const [minutes, set] = useState<number | string>(10);
   const sending = useTournamentCommand(event.tournament);
-  const of = table === undefined ? {} : { table };
-  const whose = table === undefined ? `round ${round}` : `table ${table}`;
+  const of = { ...(table === undefined ? {} : { table }), ...(hall === undefined ? {} : { hall }) };
+  const whose = hall ?? (table === undefined ? `round ${round}` : `table ${table}`);
   const isRight = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= 240;
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => ask(true)}>
+      <Button variant="default" size="sm" aria-label={`More time for ${whose}`} onClick={() => ask(true)}>
         More time
       </Button>
       {asked ? (

@@ -1,3 +1,4 @@
+import { hallOfTable } from '@adjutant/tournament/clocks';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
@@ -15,9 +16,12 @@ import { CallsOnFloor } from './calls-on-floor.js';
 import { CloseRound } from './close-round.js';
 import { ExtendTime } from './extend-time.js';
 import styles from './floor.module.css';
+import { Halls } from './halls.js';
+import { HallChoice } from './hall-choice.js';
 import { KeyResult } from './key-result.js';
 import { OnlyWhoMay } from './only-who-may.js';
 import { RoundClock } from './round-clock.js';
+import { StartClock } from './start-clock.js';
 import { countedBy, resultText, SAYS, stateOf, STATES, type State } from './table-state.js';
 import tools from '../tools.module.css';
 
@@ -32,6 +36,8 @@ const MANY = 200;
 interface Look {
   readonly question: string;
   readonly state: State | 'all';
+  /** Name of a hall; '' where all of them are looked at. */
+  readonly hall: string;
   readonly density: Density;
 }
 
@@ -39,21 +45,22 @@ interface Look {
 export default function Floor({ round }: { readonly round: RoundOfEvent }) {
   const { named, may } = useEventPage();
   const [look, change] = useState<Look>({
-    ...{ question: '', state: 'all' },
+    ...{ question: '', state: 'all', hall: '' },
     density: round.tables.length > MANY ? 'dense' : 'roomy',
   });
-  const { question, state, density } = look;
+  const { question, state, hall, density } = look;
   const [opened, open] = useState<number | null>(null);
   const [chosen, swap] = useState<readonly string[]>([]);
-  const found = foundIn(round.tables, look, named);
-  const { shown, left, more } = usePortion(found, DENSITIES[density], `${density} ${state} ${question}`);
+  const found = foundIn(round, look, named);
+  const { shown, left, more } = usePortion(found, DENSITIES[density], `${density} ${state} ${hall} ${question}`);
   const running = round.status === 'published';
   const table = round.tables.find((one) => one.table === opened);
   return (
     <>
       <DeskHead title={`Round ${round.number}${running ? '' : ', closed'}`} says={saysOf(round)}>
         <Group gap="xs">
-          <RoundClock round={round} />
+          {isPlayedOutside(round) ? <RoundClock {...round} /> : null}
+          {running && may('StartClock') && !round.started ? <StartClock round={round.number} /> : null}
           {running && may('ExtendTime') ? <ExtendTime round={round.number} /> : null}
           {running && may('CloseRound') ? <CloseRound round={round} /> : null}
         </Group>
@@ -64,6 +71,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
           <KeyResult round={round} />
         </OnlyWhoMay>
       ) : null}
+      <Halls round={round} />
       <Tools {...{ round, look, change }} />
       <Changing {...{ round, chosen }} onClose={() => swap([])} />
       {found.length === 0 ? <Nothing>No table fits.</Nothing> : null}
@@ -122,15 +130,20 @@ function saysOf({ tables }: RoundOfEvent): string {
     .join(' · ');
 }
 
+/** Whether a table goes by the clock of the round itself. */
+const isPlayedOutside = ({ tables, halls = [] }: RoundOfEvent): boolean =>
+  tables.some(({ table }) => hallOfTable(halls, table) === undefined);
+
 function foundIn(
-  tables: readonly TableOfRound[],
-  { question, state }: Look,
+  { tables, halls = [] }: RoundOfEvent,
+  { question, state, hall }: Look,
   named: (player: string) => string,
 ): readonly TableOfRound[] {
   const words = question.toLowerCase().split(/\s+/);
   return tables.filter((one) => {
     const text = `${one.table} ${named(one.A)} ${named(one.B)}`.toLowerCase();
-    return (state === 'all' || stateOf(one) === state) && words.every((word) => text.includes(word));
+    const isHere = hall === '' || hallOfTable(halls, one.table)?.name === hall;
+    return isHere && (state === 'all' || stateOf(one) === state) && words.every((word) => text.includes(word));
   });
 }
 
@@ -177,7 +190,7 @@ interface ToolsProps {
 }
 
 function Tools({ round, look, change }: ToolsProps) {
-  const { question, state, density } = look;
+  const { question, state, hall, density } = look;
   const numbers = countedBy(round.tables);
   return (
     <div className={tools['tools']}>
@@ -197,6 +210,7 @@ function Tools({ round, look, change }: ToolsProps) {
         value={state}
         onChange={(value) => change({ ...look, state: value as Look['state'] })}
       />
+      <HallChoice {...{ round, hall }} onChange={(chosen) => change({ ...look, hall: chosen })} />
       <SegmentedControl
         size="xs"
         aria-label="How densely"

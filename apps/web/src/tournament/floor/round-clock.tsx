@@ -1,17 +1,28 @@
-import type { RoundOfEvent } from '@adjutant/tournament';
+import { leftAt } from '@adjutant/tournament/clocks';
+import type { RoundClock as Clock, RoundOfEvent } from '@adjutant/tournament';
 import { useNow } from '../../common/use-now.js';
 import { clockTime } from '../../common/words.js';
 import styles from './floor.module.css';
 import { leftText } from './left-text.js';
 
-/** When the round ends, and how long that is. */
-export function RoundClock({ round: { status, clock } }: { readonly round: RoundOfEvent }) {
+interface Props {
+  readonly status: RoundOfEvent['status'];
+  readonly clock: Pick<Clock, 'startedAt' | 'endsAt'>;
+}
+
+/** When a clock of a round ends, and how long that is; of one that begins later, when it does. */
+export function RoundClock({ status, clock }: Props) {
   const now = useNow();
-  if (status !== 'published' || clock.endsAt === null) return null;
-  const end = Date.parse(clock.endsAt);
+  const left = leftAt(clock, now);
+  if (status !== 'published' || left === null) return null;
+  const begins = Date.parse(clock.startedAt ?? '');
+  const end = Date.parse(clock.endsAt ?? '');
   return (
-    <p className={styles['clock']} data-over={end <= now || undefined} role="timer">
-      {leftText(end - now)} <small>ends at {clockTime(end)}</small>
+    <p className={styles['clock']} data-over={left <= 0 || undefined} role="timer">
+      {leftText(left)}{' '}
+      <small>
+        {begins > now ? `begins at ${clockTime(begins)}, ` : ''}ends at {clockTime(end)}
+      </small>
     </p>
   );
 }

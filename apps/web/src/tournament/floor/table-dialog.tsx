@@ -1,3 +1,4 @@
+import { clockOfTable } from '@adjutant/tournament/clocks';
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
@@ -11,6 +12,7 @@ import { useEventPage } from '../use-tournament-page.js';
 import { ExtendTime } from './extend-time.js';
 import { OnlyWhoMay } from './only-who-may.js';
 import { CONFIRMED, noShow } from './results.js';
+import { RoundClock } from './round-clock.js';
 import { resultText, SAYS, stateOf } from './table-state.js';
 import { useMatchCommands } from './use-match-commands.js';
 
@@ -30,6 +32,7 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
   const { named, may } = useEventPage();
   const state = stateOf(table);
   const running = round.status === 'published';
+  const clock = clockOfTable(round, table);
   return (
     <Modal opened={opened} onClose={onClose} title={`Table ${table.table}, round ${round.number}`} centered>
       <Stack gap="sm">
@@ -40,6 +43,8 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
           {SAYS[state].shape} {SAYS[state].word}
           {table.result === null ? '' : `: ${resultText(table, named)}`}
         </p>
+        {clock.hall === null ? null : <p>{clock.hall}</p>}
+        <RoundClock status={round.status} clock={clock} />
         {table.match === null ? (
           <Note>Its match is being opened.</Note>
         ) : (

@@ -6,10 +6,12 @@ import { Link, useParams, useSearchParams } from '../../app/ways.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { Nothing } from '../../parts/list.js';
+import { HallChoice } from '../floor/hall-choice.js';
 import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { pageOf, type OnPage } from '../use-tournament-page.js';
 import styles from './hall.module.css';
+import { inHall } from './in-hall.js';
 import { byName, byTable, type HallLine } from './lines.js';
 import { screensOf } from './turning.js';
 
@@ -29,7 +31,11 @@ export default function HallPage() {
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the event" />;
   const page = pageOf(data);
-  const round = data.rounds.findLast(({ publication }) => publication > 0);
+  const whole = data.rounds.findLast(({ publication }) => publication > 0);
+  const asked = parameters.get('hall');
+  const round = whole && inHall(whole, asked);
+  const set = (part: { readonly show?: string; readonly hall?: string }): void =>
+    setParameters({ show: shows, ...(asked === null ? {} : { hall: asked }), ...part }, { replace: true });
   return (
     <div className={styles['hall']}>
       <header className={styles['head']}>
@@ -38,8 +44,12 @@ export default function HallPage() {
         </h1>
         {round === undefined ? null : (
           <>
-            <p className={styles['round']}>Round {round.number}</p>
-            <RoundClock round={round} />
+            <p className={styles['round']}>
+              Round {round.number}
+              {round.hall === null ? '' : `, ${round.hall}`}
+            </p>
+            <RoundClock {...round} />
+            <HallChoice round={round} hall={round.hall ?? ''} onChange={(hall) => set({ hall })} />
           </>
         )}
         <SegmentedControl
@@ -51,7 +61,7 @@ export default function HallPage() {
             { value: 'standings', label: 'Standings' },
           ]}
           value={shows}
-          onChange={(show) => setParameters({ show }, { replace: true })}
+          onChange={(show) => set({ show })}
         />
       </header>
       <Announcements announcements={data.announcements} />

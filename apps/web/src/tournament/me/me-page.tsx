@@ -1,3 +1,4 @@
+import { clockOfTable } from '@adjutant/tournament/clocks';
 import { Button, Select } from '@mantine/core';
 import { useMe } from '../../access/access-api.js';
 import type { TournamentView } from '@adjutant/tournament';
@@ -142,16 +143,18 @@ function Now({ mine, player }: NowProps) {
     );
   const { table, opponent } = mine;
   const state = stateOf(table);
+  const clock = clockOfTable(round, table);
   const faction = event.entries.find((one) => one.player === opponent)?.faction;
   return (
     <Card title={`Round ${round.number}`} level={2}>
       <p className={styles['table']}>Table {table.table}</p>
+      {clock.hall === null ? null : <p>in {clock.hall}</p>}
       <p>
         against <b>{named(opponent)}</b>
         {faction === undefined ? '' : `, ${faction}`}
       </p>
       {round.mission === null ? null : <p>Mission: {round.mission}</p>}
-      <RoundClock round={round} />
+      <RoundClock status={round.status} clock={clock} />
       <p>
         {SAYS[state].shape} {resultText(table, named) || SAYS[state].word}
         {state === 'reported' ? ': open the match to confirm it.' : ''}

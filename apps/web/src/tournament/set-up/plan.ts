@@ -1,6 +1,7 @@
 import type { CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
 import { LIMITS } from '../../common/limits.js';
+import { hallsFault, hallsOf, type HallTyped } from './halls.js';
 import { AS_THE_HOUSE, judgingOf, type JudgingTyped } from './judging.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
@@ -14,6 +15,7 @@ export interface Form {
   readonly minutes: string;
   readonly capacity: string;
   readonly tables: string;
+  readonly halls: readonly HallTyped[];
   /** One a line, in the order of the rounds. */
   readonly missions: string;
   readonly checkIn: boolean;
@@ -48,7 +50,7 @@ export function presetFor(pack: string): Preset {
 export function blank(pack: string): Form {
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
-    judging: AS_THE_HOUSE,
+    ...{ judging: AS_THE_HOUSE, halls: [] },
     ...{ lists: 'none', lateLists: 'recorded', listsShown: 'when-locked' },
     ...presetFor(pack),
   };
@@ -78,6 +80,7 @@ export function faultsOf(form: Form): Faults {
     capacity: whole(form.capacity, 2, 5_000),
     stands: whole(form.stands, 0, 1_440),
     judging: whole(form.judging.appeal, LIMITS.event.appealMinutes.least, LIMITS.event.appealMinutes.most),
+    halls: hallsFault(form.halls),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, says]) => says !== undefined)) as Faults;
@@ -113,6 +116,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: S
     roundMinutes: number(form.minutes),
     standsAfterMinutes: number(form.stands),
     tables: tablesIn(form.tables) ?? undefined,
+    halls: form.halls.length === 0 ? undefined : hallsOf(form.halls),
     missions,
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
     lists: form.lists === 'none' ? undefined : { wanted: true, late: form.lateLists, shown: form.listsShown },

@@ -9,6 +9,7 @@ import { useNavigate } from '../../app/ways.js';
 import { newId } from '../../common/id.js';
 import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
+import { HallsField } from './halls-field.js';
 import { JudgingFields } from './judging-fields.js';
 import { MissionsField } from './missions-field.js';
 import { faultsOf, formOf, setUpOf, type Form } from './plan.js';
@@ -100,7 +101,7 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown' | 'judging'>;
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown' | 'judging' | 'halls'>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;
@@ -135,7 +136,7 @@ interface MoreProps extends Changing {
 function More({ form, change, children }: MoreProps) {
   return (
     <details className={styles['more']}>
-      <summary>Times, tables, missions, check-in, lists, standings, judges</summary>
+      <summary>Times, tables, halls, missions, check-in, lists, standings, judges</summary>
       <Stack gap="sm" mt="sm">
         {children}
         <NativeSelect
@@ -145,6 +146,7 @@ function More({ form, change, children }: MoreProps) {
           data={presets().map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => change({ standings: currentTarget.value })}
         />
+        <HallsField halls={form.halls} error={faultsOf(form).halls} onChange={(halls) => change({ halls })} />
         <MissionsField {...form} onChange={(missions) => change({ missions })} />
         <Checkbox
           label="Only who has checked in is paired in round 1"

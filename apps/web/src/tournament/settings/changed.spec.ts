@@ -41,3 +41,11 @@ test.each([
 ])('%j are %j', (numbers, text) => {
   expect(rangesOf(numbers)).toBe(text);
 });
+
+test('halls are told whole, and may all go', () => {
+  const halls = [{ name: 'Gym', from: 1, to: 3 }];
+  const typed = typedOf({ ...SETTINGS, halls });
+  expect(changesOf(typed, typed, SETTINGS)).toEqual({});
+  expect(changesOf(typedOf(SETTINGS), typed, SETTINGS)).toEqual({ halls });
+  expect(changesOf(typed, { ...typed, halls: [] }, { ...SETTINGS, halls })).toEqual({ halls: [] });
+});

@@ -2,6 +2,7 @@ import { presetNamed, type CommandOf } from '@adjutant/tournament';
 import type { TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
+import { hallsOf, hallsTyped, type HallTyped } from '../set-up/halls.js';
 import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
 import { tablesIn } from '../set-up/plan.js';
 
@@ -19,9 +20,10 @@ export interface Typed {
   readonly missions: string;
   readonly standings: string;
   readonly judging: JudgingTyped;
+  readonly halls: readonly HallTyped[];
 }
 
-type Texts = Exclude<keyof Typed, 'judging'>;
+type Texts = Exclude<keyof Typed, 'judging' | 'halls'>;
 
 const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
@@ -35,6 +37,7 @@ export function typedOf(settings: Settings): Typed {
     missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
     standings: settings.standings?.id ?? 'gw',
     judging: judgingTyped(settings.judging),
+    halls: hallsTyped(settings.halls),
   };
 }
 
@@ -68,8 +71,13 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
     ...(standings ? { standings } : {}),
     ...(judging ? { judging } : {}),
+    // Those that are taken away are gone: an event may come to have none.
+    ...(isSameList(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
   };
 }
 
 const isSame = (one: JudgingTyped, other: JudgingTyped): boolean =>
   one.conflicts === other.conflicts && one.penalties === other.penalties && one.appeal.trim() === other.appeal.trim();
+
+const isSameList = (one: readonly HallTyped[], other: readonly HallTyped[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

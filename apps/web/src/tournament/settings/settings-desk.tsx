@@ -5,13 +5,15 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
+import { hallsFault } from '../set-up/halls.js';
+import { HallsField } from '../set-up/halls-field.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
-const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging'>, string])[] = [
+const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls'>, string])[] = [
   ['name', 'Name'],
   ['rounds', 'Rounds'],
   ['pointsLimit', 'Points of a list'],
@@ -47,36 +49,7 @@ export default function SettingsDesk() {
       <PinnedAndDrawn />
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {FIELDS.map(([field, label]) => (
-              <TextInput
-                key={field}
-                label={label}
-                disabled={locked}
-                value={now[field]}
-                onChange={({ currentTarget }) => edit({ ...edited, [field]: currentTarget.value })}
-              />
-            ))}
-          </SimpleGrid>
-          <MissionsField
-            {...now}
-            pack={event.settings.pack?.id ?? ''}
-            disabled={locked}
-            onChange={(missions) => edit({ ...edited, missions })}
-          />
-          <NativeSelect
-            label="Standings"
-            description={presetNamed(now.standings)?.says ?? ''}
-            disabled={locked}
-            value={now.standings}
-            data={presets().map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ currentTarget }) => edit({ ...edited, standings: currentTarget.value })}
-          />
-          <JudgingFields
-            typed={now.judging}
-            disabled={locked}
-            onChange={(part) => edit({ ...edited, judging: { ...now.judging, ...part } })}
-          />
+          <Fields {...{ now, locked }} onChange={(part) => edit({ ...edited, ...part })} />
           {locked ? (
             <Note>Only an organizer changes this, while the event runs.</Note>
           ) : (
@@ -92,10 +65,61 @@ export default function SettingsDesk() {
   );
 }
 
+interface FieldsProps {
+  readonly now: Typed;
+  readonly locked: boolean;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+function Fields({ now, locked, onChange }: FieldsProps) {
+  const { event } = useEventPage();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {FIELDS.map(([field, label]) => (
+          <TextInput
+            key={field}
+            label={label}
+            disabled={locked}
+            value={now[field]}
+            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <HallsField
+        halls={now.halls}
+        disabled={locked}
+        error={hallsFault(now.halls)}
+        onChange={(halls) => onChange({ halls })}
+      />
+      <MissionsField
+        {...now}
+        pack={event.settings.pack?.id ?? ''}
+        disabled={locked}
+        onChange={(missions) => onChange({ missions })}
+      />
+      <NativeSelect
+        label="Standings"
+        description={presetNamed(now.standings)?.says ?? ''}
+        disabled={locked}
+        value={now.standings}
+        data={presets().map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => onChange({ standings: currentTarget.value })}
+      />
+      <JudgingFields
+        typed={now.judging}
+        disabled={locked}
+        onChange={(part) => onChange({ judging: { ...now.judging, ...part } })}
+      />
+    </>
+  );
+}
+
 const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAfterMinutes'] as const;
 
 const areRight = (now: Typed): boolean =>
   tablesIn(now.tables) !== null &&
+  hallsFault(now.halls) === undefined &&
   [...NUMBERS.map((one) => now[one]), now.judging.appeal].every((typed) => /^\d*$/.test(typed.trim()));
 
 function PinnedAndDrawn() {

@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { askedKind, because, byes, player, round, table, tables } from '../members.js';
+import { askedKind, because, byes, hall, player, round, table, tables } from '../members.js';
 
 export const DraftRound = is.message(
   'DraftRound',
@@ -37,10 +37,16 @@ export const ExtendTime = is.message(
   is.object({
     round,
     table: is.optional(table),
+    hall: is.optional(hall),
     minutes: is.whole({ least: 1, most: 240 }),
     because: is.optional(because),
   }),
-  'Of a round, or of one table of it. Records TimeExtended.',
+  'Of a round with all its halls, of one hall, or of one table. Records TimeExtended.',
+);
+export const StartClock = is.message(
+  'StartClock',
+  is.object({ round, hall: is.optional(hall) }),
+  'Without it the clock of a round begins when the round is published. A hall that is not started by itself begins with the round, or so long after it as the event has said. Records ClockStarted.',
 );
 export const CloseRound = is.message(
   'CloseRound',
@@ -54,4 +60,5 @@ export type PublishRound = Static<typeof PublishRound>;
 export type ChangePublished = Static<typeof ChangePublished>;
 export type GiveBye = Static<typeof GiveBye>;
 export type ExtendTime = Static<typeof ExtendTime>;
+export type StartClock = Static<typeof StartClock>;
 export type CloseRound = Static<typeof CloseRound>;

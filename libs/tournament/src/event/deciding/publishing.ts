@@ -53,14 +53,6 @@ function isSame(one: { readonly table: number; readonly A: string; readonly B: s
   return before?.A === one.A && before.B === one.B;
 }
 
-export function extendTime({ data }: CommandOf<'ExtendTime'>, state: TournamentState): TournamentDecision {
-  return whilePublished(state, data.round, (_, known) =>
-    data.table !== undefined && tableOf(known, data.table) === undefined
-      ? no('table/unknown', `Round ${data.round} has no table ${data.table}.`, { table: data.table })
-      : recorded({ type: 'TimeExtended', data }),
-  );
-}
-
 export function closeRound(
   { data: { round } }: CommandOf<'CloseRound'>,
   state: TournamentState,

@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands.js';
 import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
+import { wrongInHalls } from './halls.js';
 import { lackingIn } from './packs.js';
 
 export function setUp(
@@ -12,7 +13,7 @@ export function setUp(
 ): TournamentDecision {
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
-  const lacking = lackingIn(packs, data);
+  const lacking = lackingIn(packs, data) ?? wrongInHalls(data);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
@@ -36,11 +37,16 @@ export function changeSettings(
     const played = open.rounds.length;
     if (changes.rounds !== undefined && changes.rounds < played)
       return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
-    const lacking = changes.missions && lackingIn(packs, { ...open.settings, missions: changes.missions });
+    const missions = changes.missions && lackingIn(packs, { ...open.settings, missions: changes.missions });
+    const lacking = missions ?? (touchesHalls(changes) ? wrongInHalls({ ...open.settings, ...changes }) : null);
     if (lacking) return no(lacking.code, lacking.message, lacking.facts);
     return recorded({ type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } });
   });
 }
+
+/** Halls of before are not looked at again by a change that has nothing to do with them. */
+const touchesHalls = (changes: Changes): boolean =>
+  (['halls', 'tables', 'capacity'] as const).some((member) => changes[member] !== undefined);
 
 /** What is said anew as it is already changes nothing. */
 function differing(changes: Changes, { settings }: Running): Changes {

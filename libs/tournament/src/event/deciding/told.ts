@@ -1,6 +1,14 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
-import { roundOf, tableOf, type RoundState, type TableState, type TournamentState } from '../state/state.js';
+import type { EffectSaid } from '../members.js';
+import {
+  roundOf,
+  tableOf,
+  type OpenedTournament,
+  type RoundState,
+  type TableState,
+  type TournamentState,
+} from '../state/state.js';
 import { byTheServer, no, whileSetUp, type Context, type TournamentDecision } from './context.js';
 
 interface OfTable {
@@ -51,11 +59,8 @@ export function tellEffect(
 ): TournamentDecision {
   return byTheServer(context, () =>
     whileSetUp(state, (open) => {
-      const strangers = data.effects.filter(({ player }) => open.entries[player] === undefined);
-      if (strangers.length > 0)
-        return no('entrant/unknown', `No part of this event: ${strangers.map(({ player }) => player).join(', ')}.`, {
-          players: strangers.map(({ player }) => player),
-        });
+      const wrong = nowhere(data.effects, open);
+      if (wrong) return wrong;
       return sameJson(open.effects[data.ruling], data.effects) ? already : recorded({ type: 'EffectTold', data });
     }),
   );
@@ -73,6 +78,24 @@ export function liftEffect(
   );
 }
 
+/** Why effects cannot be told: of somebody or some table that the event does not have. */
+function nowhere(effects: readonly EffectSaid[], open: OpenedTournament): TournamentDecision | null {
+  const players = effects.flatMap((one) => ('player' in one ? [one.player] : []));
+  const strangers = players.filter((player) => open.entries[player] === undefined);
+  if (strangers.length > 0)
+    return no('entrant/unknown', `No part of this event: ${strangers.join(', ')}.`, { players: strangers });
+  const gone = effects.find((one) => 'minutes' in one && !isPublished(one, open));
+  return gone && 'minutes' in gone ? unknownTable(gone) : null;
+}
+
+const isPublished = ({ round, table, publication }: OfTable, open: OpenedTournament): boolean =>
+  tableOf(roundOf(open, round), table)?.publication === publication;
+
+function unknownTable({ round, table, publication }: OfTable): TournamentDecision {
+  const says = `Round ${round} has no table ${table} in publication ${publication}.`;
+  return no('table/unknown', says, { round, table, publication });
+}
+
 function atTable(
   state: TournamentState,
   { round, table, publication }: OfTable,
@@ -83,10 +106,7 @@ function atTable(
     whileSetUp(state, (open) => {
       const known = roundOf(open, round);
       const found = tableOf(known, table);
-      if (known === undefined || found?.publication !== publication)
-        return no('table/unknown', `Round ${round} has no table ${table} in publication ${publication}.`, {
-          ...{ round, table, publication },
-        });
+      if (known === undefined || found?.publication !== publication) return unknownTable({ round, table, publication });
       return decide(found, known);
     }),
   );

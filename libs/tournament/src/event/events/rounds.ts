@@ -1,5 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { askedKind, because, player, round, table, TableBye, TablePairing } from '../members.js';
+import { askedKind, because, hall, player, round, table, TableBye, TablePairing } from '../members.js';
 
 const sheet = { tables: is.list(TablePairing), byes: is.list(TableBye) };
 const publication = leaves(is.whole());
@@ -33,7 +33,18 @@ export const PublicationChanged = is.event(
 );
 export const TimeExtended = is.event(
   'TimeExtended',
-  is.object({ round, table: is.optional(table), minutes: leaves(is.whole()), because: is.optional(because) }),
+  is.object({
+    round,
+    table: is.optional(table),
+    hall: is.optional(hall),
+    minutes: leaves(is.whole()),
+    because: is.optional(because),
+  }),
+);
+export const ClockStarted = is.event(
+  'ClockStarted',
+  is.object({ round, hall: is.optional(hall), at: stays('of no use outside', is.text()) }),
+  '`at`: from when on time runs. `hall`: its own clock; else that of the round, and of every hall that is not started by itself.',
 );
 export const RoundClosed = is.event(
   'RoundClosed',
@@ -47,4 +58,5 @@ export type DraftEdited = Static<typeof DraftEdited>;
 export type RoundPublished = Static<typeof RoundPublished>;
 export type PublicationChanged = Static<typeof PublicationChanged>;
 export type TimeExtended = Static<typeof TimeExtended>;
+export type ClockStarted = Static<typeof ClockStarted>;
 export type RoundClosed = Static<typeof RoundClosed>;

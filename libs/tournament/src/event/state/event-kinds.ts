@@ -7,9 +7,17 @@ type Kinds = { readonly [Type in TournamentEvent['type']]: EventKind<TournamentS
 
 const first = { versions: addedTo(), evolve };
 
+const TIME_OF_TABLE = ['table', 'publication', 'minutes'].map((member) => `effects[].${member}`);
+
 const KINDS = {
-  TournamentSetUp: { evolve, versions: addedTo({ name: 'judging', members: ['judging'] }) },
-  SettingsChanged: { evolve, versions: addedTo({ name: 'judging', members: ['changes.judging'] }) },
+  TournamentSetUp: {
+    evolve,
+    versions: addedTo({ name: 'judging', members: ['judging'] }, { name: 'halls', members: ['halls'] }),
+  },
+  SettingsChanged: {
+    evolve,
+    versions: addedTo({ name: 'judging', members: ['changes.judging'] }, { name: 'halls', members: ['changes.halls'] }),
+  },
   PlayerEntered: first,
   PlayerAdmitted: first,
   PlayerWithdrawn: first,
@@ -24,7 +32,8 @@ const KINDS = {
   DraftEdited: first,
   RoundPublished: first,
   PublicationChanged: first,
-  TimeExtended: first,
+  TimeExtended: { evolve, versions: addedTo({ name: 'hall', members: ['hall'] }) },
+  ClockStarted: first,
   RoundClosed: first,
   SeedRevealed: first,
   FieldCut: { evolve, versions: addedTo({ name: 'bracket', members: ['bracket'] }) },
@@ -35,7 +44,7 @@ const KINDS = {
   TableResultTold: first,
   TableResultTakenBack: first,
   TableDisputeTold: first,
-  EffectTold: first,
+  EffectTold: { evolve, versions: addedTo({ name: 'time', members: TIME_OF_TABLE }) },
   EffectLifted: first,
 } satisfies { readonly [Type in TournamentEvent['type']]: object };
 

@@ -9,6 +9,7 @@ type OfRounds = EventOf<
   | 'RoundPublished'
   | 'PublicationChanged'
   | 'TimeExtended'
+  | 'ClockStarted'
   | 'RoundClosed'
   | 'TableResultTold'
   | 'TableResultTakenBack'
@@ -34,6 +35,8 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return changedRound(state, event.data.round, closed);
     case 'TimeExtended':
       return extended(state, event.data);
+    case 'ClockStarted':
+      return started(state, event.data);
     case 'TableResultTold': {
       const { said, sure, at } = event.data;
       return changedTable(state, event.data, (table) => ({ ...table, result: { said, sure, at } }));
@@ -104,14 +107,25 @@ function changedTable(
   });
 }
 
-function extended(state: OpenedTournament, { round, table, minutes }: EventOf<'TimeExtended'>['data']) {
+function extended(state: OpenedTournament, { round, table, hall, minutes }: EventOf<'TimeExtended'>['data']) {
   const more = <Of extends { readonly extended?: number }>(one: Of): Of => ({
     ...one,
     extended: (one.extended ?? 0) + minutes,
   });
-  return table === undefined
-    ? changedRound(state, round, (one) => more(one))
-    : changedTable(state, { round, table }, (one) => more(one));
+  if (table !== undefined) return changedTable(state, { round, table }, (one) => more(one));
+  return changedRound(state, round, (one) => (hall === undefined ? more(one) : withHall(one, hall, more)));
+}
+
+function started(state: OpenedTournament, { round, hall, at }: EventOf<'ClockStarted'>['data']) {
+  return changedRound(state, round, (one) =>
+    hall === undefined ? { ...one, startedAt: at } : withHall(one, hall, (its) => ({ ...its, startedAt: at })),
+  );
+}
+
+type HallState = NonNullable<RoundState['halls']>[string];
+
+function withHall(round: RoundState, hall: string, change: (hall: HallState) => HallState): RoundState {
+  return { ...round, halls: { ...round.halls, [hall]: change(round.halls?.[hall] ?? {}) } };
 }
 
 /** What is disputed by then stays outside; what is called into question later does not leave what it was counted in. */

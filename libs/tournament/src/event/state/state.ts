@@ -44,6 +44,10 @@ export interface RoundState {
   readonly tables: readonly TableState[];
   readonly byes: readonly Pick<Bye, 'player' | 'kind'>[];
   readonly extended?: number;
+  /** When an official started its clock; without that it runs from when the round was published. */
+  readonly startedAt?: string;
+  /** Halls whose clocks were started or extended, by name. */
+  readonly halls?: { readonly [hall: string]: { readonly startedAt?: string; readonly extended?: number } };
   /** Tables that were published and are no more: their matches are void. */
   readonly gone?: readonly Gone[];
 }

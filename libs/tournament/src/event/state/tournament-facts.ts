@@ -8,7 +8,7 @@ export function tournamentFacts(state: OpenedTournament, seed: string): EventFac
     entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry, state)] : [])),
     rounds: published.map((round) => roundFacts(round, state)),
     effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
-      effects.map((effect): Effect => ({ ruling, ...effect })),
+      effects.flatMap((effect): readonly Effect[] => ('minutes' in effect ? [] : [{ ruling, ...effect }])),
     ),
     seed,
   };

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PENALTIES } from '@adjutant/dispute';
+import { namedId, type Message } from '@adjutant/kernel';
+import { essenceOf, type MatchCommand } from '@adjutant/match';
+import type { EventStore } from '@adjutant/store';
+import { standingsIn, tableMatch } from '@adjutant/tournament';
+import { EffectProcess } from './effect-process.js';
+import { EVENT, Instance, Killed, openStoreAt, published, wins } from './testing/hall.js';
+
+const GOLDEN = join(import.meta.dirname, '..', '..', '..', 'dispute', 'golden');
+const golden = (type: string): Message => JSON.parse(readFileSync(join(GOLDEN, `${type}.v1.json`), 'utf8')) as Message;
+const like = (type: string, more: object): Message => {
+  const { dispute: _, ruling: __, ...data } = golden(type).data as { readonly [member: string]: unknown };
+  return JSON.parse(JSON.stringify({ type, data: { ...data, ...more } })) as Message;
+};
+
+const MATCH = tableMatch(EVENT, 1, 1, 1);
+const LOSS = [{ kind: 'result', of: 'match', result: 'loss' }];
+const JUDGE = { id: 'jo', role: 'judge' };
+const penalty = (more: object = {}): Message =>
+  like('PenaltyIssued', { person: 'ann', side: 'A', match: MATCH, event: EVENT, effects: LOSS, by: JUDGE, ...more });
+const rescinded = like('PenaltyRescinded', {});
+
+let folder: string;
+let stores: EventStore[];
+let servers: readonly [Instance, Instance];
+let server: Instance;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adjutant-lost-'));
+  stores = [0, 1].map(() => openStoreAt(join(folder, 'log.db')));
+  servers = stores.map((store) => new Instance(store)) as [Instance, Instance];
+  [server] = servers;
+  await published(server);
+  await server.settleAll();
+});
+afterEach(async () => {
+  for (const store of stores) await store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function stands(event: Message, person = 'ann'): Promise<void> {
+  const stream = PENALTIES.stream.of(person);
+  const before = (await server.store.readBare(stream)).length;
+  const recordedAt = '2031-05-04T12:00:00.000Z';
+  const context = { commandId: namedId(`${stream}/${before}`), actor: JUDGE, occurredAt: recordedAt, recordedAt };
+  await server.store.append(stream, before === 0 ? 'absent' : before - 1, [event], {
+    ...context,
+    actor: { id: 'jo', role: 'judge' },
+    payloadHash: 'p',
+  });
+}
+
+const processOf = (one: Instance) => new EffectProcess(one.events, one.matches, () => 0);
+const follow = async (one = server) => {
+  const untaken = await processOf(one).followPerson('ann');
+  await one.settleAll();
+  return untaken.map(({ refusal }) => refusal.code);
+};
+const ranked = async (): Promise<string> => JSON.stringify(standingsIn(await server.state(), 's'));
+const result = async () => (await server.state()).rounds[0]?.tables[0]?.result;
+const essence = async (): Promise<unknown> => essenceOf(await server.match(MATCH));
+const recorded = async (): Promise<number> => (await server.store.readLinks('', 10_000)).length;
+
+/** A wins by what was played; confirmed by both where that is wanted. */
+async function played(confirmed: boolean): Promise<void> {
+  const commands: readonly MatchCommand[] = [
+    { type: 'ScoreVictoryPoints', data: { player: 'A', category: 'perches', points: 8, what: 'the oak' } },
+    { type: 'FinishMatch', data: {} },
+    ...(confirmed ? (['A', 'B'] as const) : []).map((player) => ({ type: 'ConfirmResult', data: { player } }) as const),
+  ];
+  for (const command of commands) expect(await server.play(MATCH, command)).toBe('recorded');
+  await server.settleAll();
+}
+
+describe('a match that a penalty without a dispute loses', () => {
+  it('is decided in its match as a ruling would, told as ruled, and once', async () => {
+    await stands(penalty());
+    expect(await follow()).toEqual([]);
+    expect(await result()).toMatchObject({
+      sure: 'ruled',
+      said: { A: { outcome: 'loss' }, B: { outcome: 'win' } },
+    });
+    const before = await recorded();
+    await follow();
+    await follow(servers[1]);
+    expect(await recorded()).toBe(before);
+  });
+
+  it('says nothing in the match of what it was given for', async () => {
+    await stands(penalty({ because: 'Loaded dice' }));
+    await follow();
+    const text = JSON.stringify(await server.store.read(`match-${MATCH}`));
+    expect(text).toContain('A penalty loses this match for A.');
+    expect(text).not.toContain('Loaded dice');
+  });
+
+  it('is as it was when the penalty is rescinded, and standings are so to the byte', async () => {
+    await played(true);
+    for (const { id } of (await server.live()).filter((one) => one.id !== MATCH)) await server.play(id, wins('A'));
+    await server.settleAll();
+    expect(await server.command({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    const before = [await ranked(), await essence()];
+    await stands(penalty({ by: { id: 'hana', role: 'head-judge' } }));
+    expect(await follow()).toEqual([]);
+    expect(await result()).toMatchObject({ sure: 'ruled', said: { A: { outcome: 'loss' } } });
+    expect(await ranked()).not.toBe(before[0]);
+    await stands(rescinded);
+    expect(await follow()).toEqual([]);
+    expect([await ranked(), await essence()]).toEqual(before);
+  });
+
+  it('is left alone where the penalty goes with a dispute, and where the match says so already', async () => {
+    await stands(penalty({ dispute: 'd-1' }));
+    expect(await follow()).toEqual([]);
+    expect(await result()).toBeUndefined();
+    await server.play(MATCH, wins('B'));
+    await stands(penalty({ penalty: namedId('another') }));
+    const before = await recorded();
+    await processOf(server).followPerson('ann');
+    expect(await recorded()).toBe(before);
+  });
+
+  it('that both have confirmed is for the head judge: others are told why it stays', async () => {
+    await played(true);
+    await stands(penalty());
+    expect(await follow()).toEqual(['result/settled']);
+    expect(await result()).toMatchObject({ sure: 'entered', said: { A: { outcome: 'win' } } });
+  });
+
+  it('whoever is killed at whichever append, another decides it once', async () => {
+    await stands(penalty());
+    for (const written of [false, true]) {
+      const dying = server.killedAfter(0, written);
+      const went = await processOf(dying)
+        .followPerson('ann')
+        .catch((error: unknown) => error);
+      if (!written) expect(went).toBeInstanceOf(Killed);
+    }
+    await Promise.all([follow(servers[0]), follow(servers[1])]);
+    const links = await server.store.readLinks('', 10_000);
+    expect(links.filter(({ type }) => type === 'RulingApplied')).toHaveLength(1);
+    expect(await result()).toMatchObject({ sure: 'ruled' });
+  });
+});

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import type { Host } from './setting.js';
+
+const PATIENCE_MS = 2_000;
+
+/**
+ * Why the certificate that a host shows is not trusted, as TLS calls it (`SELF_SIGNED_CERT_IN_CHAIN`); undefined where it is, or
+ * where nobody shows one. The client of a cluster keeps it to itself, and says that it found no node.
+ */
+export function distrustOf({ address, port }: Host, ca: Buffer | undefined): Promise<string | undefined> {
+  const host = address.replace(/^\[(.*)\]$/, '$1');
+  return new Promise((resolve) => {
+    const socket = connect({
+      ...{ host, port, ALPNProtocols: ['h2'], timeout: PATIENCE_MS },
+      ...(isIP(host) === 0 && { servername: host }),
+      ...(ca && { ca }),
+      // What is not trusted is looked at all the same, and nothing is sent.
+      rejectUnauthorized: false,
+    });
+    const end = (distrust: string | undefined): void => {
+      socket.destroy();
+      resolve(distrust);
+    };
+    socket.once('secureConnect', () => {
+      const { authorizationError } = socket as { authorizationError?: Error | string };
+      end(socket.authorized ? undefined : codeIn(authorizationError));
+    });
+    socket.once('timeout', () => end(undefined));
+    socket.once('error', () => end(undefined));
+  });
+}
+
+function codeIn(error: Error | string | undefined): string {
+  if (typeof error === 'object' && 'code' in error) return String(error.code);
+  return String(error);
+}
+
+/** Whose names are addresses is warned of by Node with each connection, over whatever a command prints; nobody can do about it. */
+export function withoutWarningOfAddresses(): void {
+  const emit = process.emitWarning.bind(process) as (...asked: readonly unknown[]) => void;
+  process.emitWarning = (...asked: readonly unknown[]) => {
+    const isOfAddresses = asked.some((part) => part === OF_ADDRESSES || codeOf(part) === OF_ADDRESSES);
+    if (!isOfAddresses) emit(...asked);
+  };
+}
+
+const OF_ADDRESSES = 'DEP0123';
+
+const codeOf = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null && 'code' in part ? part.code : undefined;
