@@ -30,6 +30,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   RoundPublished: 'at-once',
   PublicationChanged: 'at-once',
   TimeExtended: 'at-once',
+  ClockStarted: 'at-once',
   RoundClosed: 'at-once',
   SeedRevealed: 'with-the-next',
   FieldCut: 'at-once',
