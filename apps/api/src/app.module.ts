@@ -39,6 +39,7 @@ import {
   FIGURES,
   LOG,
   LOOKING_THREAD,
+  WORK_THREAD,
   RAW_STORE,
   SETTINGS,
   SHELF,
@@ -72,13 +73,15 @@ export interface Installation {
   readonly thread?: URL;
   /** The compiled file of a thread that looks through the log; where it is left out this process does. */
   readonly lookingThread?: URL;
+  /** The compiled file of a thread that pairs and ranks large events; where it is left out this process does. */
+  readonly workThread?: URL;
 }
 
 /** One module per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
   static of({ settings, store, shelf, ...edges }: Installation): DynamicModule {
-    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing, thread, lookingThread } = edges;
+    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing } = edges;
     const figures = new Figures('api');
     const faults = new Faults(log);
     return {
@@ -118,8 +121,9 @@ export class AppModule {
         { provide: LOG, useValue: log },
         { provide: FIGURES, useValue: figures },
         { provide: TRACING, useValue: tracing },
-        { provide: THREAD, useValue: thread },
-        { provide: LOOKING_THREAD, useValue: lookingThread },
+        { provide: THREAD, useValue: edges.thread },
+        { provide: LOOKING_THREAD, useValue: edges.lookingThread },
+        { provide: WORK_THREAD, useValue: edges.workThread },
         CommandWatch,
         WebPage,
         made(Origins, STORE, { token: Faults, optional: true }),
@@ -138,6 +142,7 @@ export class AppModule {
         TRACING,
         THREAD,
         LOOKING_THREAD,
+        WORK_THREAD,
         CommandWatch,
         SharedTables,
         TABLES,

@@ -13,6 +13,8 @@ const OTHERS = 0o077;
 const THREAD = new URL('./apart/thread.js', import.meta.url);
 /** The whole log is looked through there. */
 const LOOKING_THREAD = new URL('./integrity/looking-thread.js', import.meta.url);
+/** Large events are paired and ranked there. */
+const WORK_THREAD = new URL('./apart/work-thread.js', import.meta.url);
 
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -61,7 +63,7 @@ async function opened(settings: Settings): Promise<Running> {
     const store = openStore(settings.store, { schemas: EVENT_SCHEMAS });
     const log = logOf(settings);
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
-    const threads = { thread: THREAD, lookingThread: LOOKING_THREAD };
+    const threads = { thread: THREAD, lookingThread: LOOKING_THREAD, workThread: WORK_THREAD };
     const application = await createApplication({ settings, shelf, store, log, tracing, ...threads });
     // Everything that is kept is opened here: what is wrong with a file is no trouble with listening.
     await application.init();

@@ -14,6 +14,7 @@ export const CLOCK = Symbol('clock');
 /** The file that a thread for long questions runs, where there is one. */
 export const THREAD = Symbol('thread');
 /** The file that a thread runs which looks through the log, where there is one. */
+export const WORK_THREAD = Symbol('work thread');
 export const LOOKING_THREAD = Symbol('looking thread');
 
 /** How the server shows that it is well (libs/health). */

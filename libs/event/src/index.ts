@@ -72,6 +72,8 @@ export { AtHand } from './tournaments/at-hand.js';
 export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';
 export { EventSeats } from './tournaments/event-seats.js';
+export { EventDeciding } from './tournaments/event-deciding.js';
+export { EventWorks, type WorkThread } from './tournaments/event-works.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';
 export { EventCrossings } from './tournaments/event-crossings.js';
 export { EffectProcess } from './tournaments/effect-process.js';

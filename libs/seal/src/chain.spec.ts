@@ -1,4 +1,5 @@
-import { canonical, digest, GENESIS, link } from './chain.js';
+import { canonical } from './canonical.js';
+import { digest, GENESIS, link } from './chain.js';
 
 describe('canonical JSON (RFC 8785)', () => {
   // Appendix of the RFC: sorted by UTF-16 code units, numbers as ECMAScript writes them.

@@ -1,15 +1,8 @@
-import canonicalize from 'canonicalize';
+import { canonical } from './canonical.js';
 import { sha256 } from './sha256/native.js';
 
 /** What the first event of a stream is chained to. */
 export const GENESIS = '0'.repeat(64);
-
-/** RFC 8785 canonical JSON: the same value gives the same text on every machine. */
-export function canonical(value: unknown): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('only JSON values can be written canonically');
-  return text;
-}
 
 /** SHA-256 over canonical JSON, in lower-case hex. */
 export function digest(value: unknown): string {

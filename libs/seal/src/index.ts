@@ -1,4 +1,5 @@
 export * from './bundle/index.js';
+export * from './canonical.js';
 export * from './chain.js';
 export * from './commitment.js';
 export * from './event-bundle/index.js';

@@ -35,6 +35,7 @@ export {
 export { rehearse } from './rehearse.js';
 export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd } from './sealing.js';
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
+export { type CommandsKnown } from './commands-seen.js';
 export { StateCache, type Folded } from './state-cache.js';
 export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';

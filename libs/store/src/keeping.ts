@@ -1,4 +1,13 @@
-import type { Decider, Kept, Message, Revision, SealedDecision, SecretRequest, Secrets } from '@adjutant/kernel';
+import type {
+  Decider,
+  Envelope,
+  Kept,
+  Message,
+  Revision,
+  SealedDecision,
+  SecretRequest,
+  Secrets,
+} from '@adjutant/kernel';
 import type { CommandContext, EventStore, KeptEnvelope } from './port.js';
 
 /** What a context needs for keeping secrets. */
@@ -6,6 +15,12 @@ export interface Keeping<Command extends Message, State, Event extends Message> 
   readonly secrets: Secrets<Command, State, Event>;
   /** At least 128 bits of chance, in hex; drawn anew for each command. */
   readonly seed: () => string;
+  /** Decides as `secrets` does, where something goes into it that is worked out elsewhere first; left out where nothing does. */
+  decide?(
+    request: SecretRequest<Command, State>,
+    envelopes: readonly Envelope[],
+    seed: string,
+  ): Promise<SealedDecision<Event>>;
 }
 
 interface DecidingWithSecrets<Command extends Message, State, Event extends Message> {
@@ -24,7 +39,7 @@ export async function decideOn<Command extends Message, State, Event extends Mes
   if (!keeping) return { decision: decider.decide(command, state, occasion), envelopes: [] };
   const kept = await readAll(store, keeping, asked);
   const envelopes = kept.map(({ envelope }) => envelope);
-  return keeping.secrets.decide(asked, envelopes, seed);
+  return keeping.decide ? keeping.decide(asked, envelopes, seed) : keeping.secrets.decide(asked, envelopes, seed);
 }
 
 /**

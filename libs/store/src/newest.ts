@@ -1,4 +1,5 @@
 import type { Actor, Message, Revision } from '@adjutant/kernel';
+import { CommandsSeen } from './commands-seen.js';
 import { BrokenChain } from './errors.js';
 import type { BareEvent } from './port.js';
 import type { Recorder, StreamOrigin } from './record.js';
@@ -43,7 +44,7 @@ async function foldedOn<Command extends Message, State, Event extends Message>(
   const { store, states } = recorder;
   // The first time that this process takes a stream up it looks whether the stream is what was once written.
   const before = states && !cached ? await intactEvents(recorder, stream, 0) : 0;
-  const known = cached ?? { state: recorder.decider.initial, revision: -1, commands: new Map() };
+  const known = cached ?? { state: recorder.decider.initial, revision: -1, commands: CommandsSeen.none };
   const facts = await store.readBare(stream, known.revision + 1);
   if (facts.length === 0) return { folded: known, verified: false };
   const origin = cached ? RECORDED_HERE : ((await recorder.origin?.(stream)) ?? RECORDED_HERE);
@@ -71,14 +72,12 @@ export function foldOn<Command extends Message, State, Event extends Message>(
   known: Folded<State>,
   facts: readonly Pick<BareEvent, 'revision' | 'event' | 'commandId' | 'actor'>[],
 ): Folded<State> {
-  const commands = new Map(known.commands);
   let { state, revision } = known;
   for (const fact of facts) {
     state = decider.evolve(state, fact.event as Event, fact.actor);
     revision = fact.revision;
-    if (!commands.has(fact.commandId)) commands.set(fact.commandId, fact.revision);
   }
-  return { state, revision, commands };
+  return { state, revision, commands: known.commands.followedBy(facts) };
 }
 
 /** Entries with authors as far as they are anybody here: none that nobody vouches for, and in a covered one none of ours. */

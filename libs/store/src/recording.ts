@@ -1,4 +1,5 @@
 import type { Actor, Decider, Message, Occasion, Reason, Refusal, Revision } from '@adjutant/kernel';
+import type { CommandsKnown } from './commands-seen.js';
 import type { Keeping } from './keeping.js';
 import type { EventStore, StoredEvent } from './port.js';
 import type { StateCache } from './state-cache.js';
@@ -12,11 +13,7 @@ export interface Recorder<Command extends Message, State, Event extends Message>
    * What a command means on a record that holds these commands, by the first entry of each; why it is refused where it means nothing.
    * Left out: what it says. Its payload stays what was sent.
    */
-  meant?(
-    command: Command,
-    occasion: Occasion,
-    commands: ReadonlyMap<string, Revision>,
-  ): Command | { readonly refusal: Refusal };
+  meant?(command: Command, occasion: Occasion, commands: CommandsKnown): Command | { readonly refusal: Refusal };
   /** Left out where nothing is secret. */
   readonly keeping?: Keeping<Command, State, Event>;
   /** Whether nobody has to have seen an event: what was decided on before it holds all the same. Left out: all count. */

@@ -1,5 +1,6 @@
 import type { Revision } from '@adjutant/kernel';
 import { LRUCache } from 'lru-cache';
+import type { CommandsSeen } from './commands-seen.js';
 
 /** What a stream adds up to at one revision, and which commands made it so. */
 export interface Folded<State> {
@@ -7,7 +8,7 @@ export interface Folded<State> {
   /** -1 where the stream does not exist. */
   readonly revision: Revision;
   /** The first revision that each command recorded. */
-  readonly commands: ReadonlyMap<string, Revision>;
+  readonly commands: CommandsSeen;
 }
 
 /**

@@ -41,9 +41,13 @@ interface Machine {
   readonly store: SqliteStore;
   readonly matches: OfMatches;
   readonly events: OfEvents;
+  /** What this machine has read of a stream since something was sent to it last, by anybody. */
+  readonly atHand: Map<string, Folded<unknown>>;
 }
 
 const MACHINES = 2;
+/** More than any simulated event has. */
+const MOST_MATCHES = 4_000;
 const SCHEMAS = schemasOf([MATCH, TOURNAMENT]);
 const FILE = 'adjutant.db';
 /** The write-ahead log is never carried over while a simulation runs: what a power cut takes is cut off its end. */
@@ -82,11 +86,13 @@ export class Installation {
   }
 
   async event(machine: number, id: string): Promise<Folded<TournamentState>> {
-    return newestRead(this.#machine(machine).events, TOURNAMENT_STREAMS.of(id));
+    const { events, atHand } = this.#machine(machine);
+    return onceRead(events, TOURNAMENT_STREAMS.of(id), atHand);
   }
 
   async match(machine: number, id: string): Promise<Folded<MatchState>> {
-    return newestRead(this.#machine(machine).matches, MATCH.stream.of(id));
+    const { matches, atHand } = this.#machine(machine);
+    return onceRead(matches, MATCH.stream.of(id), atHand);
   }
 
   /** Hands a command to a machine, and takes the answer for an acknowledgement. */
@@ -127,9 +133,11 @@ export class Installation {
       occasion: { now, occurredAt: now, actor: { id: role, role } },
     };
     const { events, matches } = this.#machine(machine);
+    const stream = to === 'event' ? TOURNAMENT_STREAMS.of(id) : MATCH.stream.of(id);
+    for (const { atHand } of this.#machines) atHand.delete(stream);
     return to === 'event'
-      ? record(events, { ...request, stream: TOURNAMENT_STREAMS.of(id), command: command as TournamentCommand })
-      : record(matches, { ...request, stream: MATCH.stream.of(id), command: command as MatchCommand });
+      ? record(events, { ...request, stream, command: command as TournamentCommand })
+      : record(matches, { ...request, stream, command: command as MatchCommand });
   }
 
   #place(): string {
@@ -147,8 +155,9 @@ export class Installation {
       const store = openSqliteStore(join(this.#place(), FILE), { schemas: SCHEMAS, checkpointEveryMs: NEVER_MS });
       return {
         store,
-        matches: { store, decider: match, states: new StateCache({ max: 20_000 }) },
+        matches: { store, decider: match, states: new StateCache({ max: MOST_MATCHES }) },
         events: { store, decider: events, states: new StateCache({ max: 10 }) },
+        atHand: new Map(),
       };
     });
     this.#synced = this.#walSize();
@@ -163,4 +172,17 @@ export class Installation {
     if (!machine) throw new Error(`there is no machine ${at}`);
     return machine;
   }
+}
+
+/** Nothing is written but what is sent: a stream to which nothing was sent is not asked for again. */
+async function onceRead<Command extends Message, State, Event extends Message>(
+  recorder: Recorder<Command, State, Event>,
+  stream: string,
+  atHand: Map<string, Folded<unknown>>,
+): Promise<Folded<State>> {
+  const known = atHand.get(stream);
+  if (known) return known as Folded<State>;
+  const read = await newestRead(recorder, stream);
+  atHand.set(stream, read);
+  return read;
 }

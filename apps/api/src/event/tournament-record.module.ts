@@ -1,15 +1,18 @@
-import { TournamentReader, TournamentRecorder } from '@adjutant/event';
+import { EventDeciding, EventWorks, TournamentReader, TournamentRecorder } from '@adjutant/event';
 import { Faults } from '@adjutant/integrity';
 import { Module } from '@nestjs/common';
-import { made } from '../made.js';
-import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
+import { eventWorks } from '../apart/event-works.js';
+import { living, made } from '../made.js';
+import { CHANCE_SOURCE, LOG, SHELF, STORE, TRACING, WORK_THREAD } from '../tokens.js';
 
 /** The record of events, and who reads it. */
 @Module({
   providers: [
-    made(TournamentRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    living({ provide: EventWorks, useFactory: eventWorks, inject: [{ token: WORK_THREAD, optional: true }, LOG] }),
+    made(EventDeciding, SHELF, EventWorks, TRACING),
+    made(TournamentRecorder, STORE, EventDeciding, CHANCE_SOURCE, { token: Faults, optional: true }),
     made(TournamentReader, TournamentRecorder),
   ],
-  exports: [TournamentRecorder, TournamentReader],
+  exports: [EventWorks, TournamentRecorder, TournamentReader],
 })
 export class TournamentRecordModule {}

@@ -63,16 +63,19 @@ export class RunsController {
     };
     const { code, message } = refuse('run/waits', SAYS, {});
     const waits = { outcome: 'waits', code, detail: message, dispute };
-    const stands = new Map([...recorded].map(([id, revision]) => [id, { outcome: 'already', revision, events: [] }]));
+    const stands = (id: string) => {
+      const revision = recorded.get(id);
+      return revision === undefined ? undefined : { outcome: 'already', revision, events: [] };
+    };
     const closed = statements.length === 0 ? undefined : await say(call);
-    if (closed) return presses.map(({ id }) => stands.get(id) ?? closed);
+    if (closed) return presses.map(({ id }) => stands(id) ?? closed);
     const refused = new Map<number, unknown>();
     for (const one of statements) {
       const no = await say(one.command);
       if (no) one.presses.forEach(({ number }) => refused.set(number, no));
       else await told(one);
     }
-    return presses.map(({ id, number }) => stands.get(id) ?? refused.get(number) ?? waits);
+    return presses.map(({ id, number }) => stands(id) ?? refused.get(number) ?? waits);
   }
 
   #now(): string {

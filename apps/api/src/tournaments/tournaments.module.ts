@@ -1,4 +1,4 @@
-import { AtHand, PlayerNames, TournamentFiles, TournamentReader, Tournaments } from '@adjutant/event';
+import { AtHand, EventWorks, PlayerNames, TournamentFiles, TournamentReader, Tournaments } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
 import { made } from '../made.js';
@@ -19,7 +19,7 @@ import { TournamentsController } from './tournaments.controller.js';
   providers: [
     made(PlayerNames, People),
     made(AtHand, CLOCK),
-    made(Tournaments, TournamentReader, PlayerNames, AtHand),
+    made(Tournaments, TournamentReader, PlayerNames, AtHand, EventWorks),
     made(TournamentFiles, TournamentReader, PlayerNames, SHELF),
     TournamentCommands,
   ],

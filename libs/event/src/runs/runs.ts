@@ -12,8 +12,9 @@ import {
   type SeatKey,
   SeatKeys,
 } from '@adjutant/access';
-import { carriedAs, refusalMembers, type Revision } from '@adjutant/kernel';
+import { carriedAs, refusalMembers } from '@adjutant/kernel';
 import { matchStream, type OpenedState } from '@adjutant/match';
+import type { CommandsKnown } from '@adjutant/store';
 import { declined, faultOf, readRun, type Known, type Run, type RunCode } from '@adjutant/runs';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
@@ -33,7 +34,7 @@ export interface Waiting {
   readonly call: object;
   readonly statements: readonly Statement[];
   /** Presses that stand in the record as play, by id: no judge is told of them. */
-  readonly recorded: ReadonlyMap<string, Revision>;
+  readonly recorded: CommandsKnown;
   /** Once a statement stands. */
   told(statement: Statement): Promise<void>;
 }

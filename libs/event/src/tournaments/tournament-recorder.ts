@@ -1,26 +1,13 @@
-import { hash } from 'node:crypto';
-import { packsThere } from '@adjutant/contexts';
-import { noTracing, tracedSecrets, type Tracing } from '@adjutant/health';
 import { evolveIn, type Decider } from '@adjutant/kernel';
 import { Faults } from '@adjutant/integrity';
-import type { Shelf } from '@adjutant/rules';
 import { StateCache, type EventStore, type Keeping, type Recorder } from '@adjutant/store';
-import {
-  draftByRules,
-  TOURNAMENT,
-  tournamentSecrets,
-  type TournamentCommand,
-  type TournamentEvent,
-  type TournamentState,
-} from '@adjutant/tournament';
+import { TOURNAMENT, type TournamentCommand, type TournamentEvent, type TournamentState } from '@adjutant/tournament';
 import type { Chance } from '../matches/chance.js';
+import type { EventDeciding } from './event-deciding.js';
 
 const MOST_STATES = 100;
 
 type TournamentDecider = Decider<TournamentCommand, TournamentState, TournamentEvent>;
-
-/** SHA-256 in hex: what the commitment to a seed is made with. */
-export const sha256 = (text: string): string => hash('sha256', text);
 
 /** What records the commands of events: the log, the seed of each, and what pairs rounds. */
 export class TournamentRecorder implements Recorder<TournamentCommand, TournamentState, TournamentEvent> {
@@ -36,18 +23,11 @@ export class TournamentRecorder implements Recorder<TournamentCommand, Tournamen
 
   constructor(
     readonly store: EventStore,
-    shelf: Shelf,
-    chance: Pick<Chance, 'seed'>,
-    tracing: Tracing = noTracing,
+    { secrets, decide }: EventDeciding,
+    { seed }: Pick<Chance, 'seed'>,
     faults?: Faults,
   ) {
     faults?.forget(this.states);
-    this.keeping = {
-      secrets: tracedSecrets(
-        tracing,
-        tournamentSecrets({ draft: draftByRules, hash: sha256, packs: packsThere(shelf) }),
-      ),
-      seed: chance.seed,
-    };
+    this.keeping = { secrets, decide, seed };
   }
 }

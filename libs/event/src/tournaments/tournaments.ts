@@ -15,7 +15,6 @@ import {
   shownArithmetic,
   shownBracket,
   shownPairings,
-  shownStandings,
   shownTournament,
   standingsOf,
   tableMatch,
@@ -39,6 +38,7 @@ import {
 import { declined } from '../refusals.js';
 import { isStaff } from './is-staff.js';
 import type { AtHand } from './at-hand.js';
+import type { EventWorks } from './event-works.js';
 import { PlayerNames } from './player-names.js';
 import { enteredIn, sheetStood, stateOf } from './record-of-event.js';
 import { TournamentReader } from './tournament-reader.js';
@@ -58,6 +58,7 @@ export class Tournaments {
     private readonly reader: TournamentReader,
     private readonly names: PlayerNames,
     private readonly atHand: AtHand,
+    private readonly works: Pick<EventWorks, 'of'>,
   ) {}
 
   async view(id: string, acting: Acting): Promise<TournamentView> {
@@ -131,14 +132,16 @@ export class Tournaments {
   async standings(id: string, asked: AskedStandings): Promise<StandingsAnswer> {
     const { revision } = await this.reader.seen(id);
     return this.#kept(`standings ${JSON.stringify([id, asked])}`, revision, async () => {
-      const { standings, around } = await this.#ranked(id, asked);
-      return shownStandings(standings, around);
+      const { facts, preset, nameOf, revision: at } = await this.#toRank(id, asked);
+      const names = Object.fromEntries(facts.entrants.map((one) => [one.id, nameOf(one.id)]));
+      const of = { id, revision: at, names };
+      return this.works.of({ work: 'standings', facts, preset, round: asked.round, of });
     });
   }
 
   async arithmetic(id: string, player: string, asked: AskedStandings): Promise<ArithmeticAnswer> {
-    const { standings, around } = await this.#ranked(id, asked);
-    const found = shownArithmetic(standings, player, around);
+    const { facts, preset, nameOf, revision } = await this.#toRank(id, asked);
+    const found = shownArithmetic(standingsOf(facts, preset, asked.round), player, { id, revision, nameOf });
     if (found) return found;
     throw declined('not-there', 'entrant/unknown', `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`);
   }
@@ -199,13 +202,12 @@ export class Tournaments {
     return this.#kept(`sheet ${id} ${round}`, revision, () => Promise.resolve({ then: sheetStood(record, round) }));
   }
 
-  async #ranked(id: string, { round, preset }: AskedStandings) {
+  async #toRank(id: string, { round, preset }: AskedStandings) {
     const { state, revision } = await this.reader.seen(id);
     if (round !== undefined && roundIn(state, round) === undefined) throw noRound(round);
     const facts = tournamentFacts(state, await this.reader.seed(id, state));
     const nameOf = await this.names.of(Object.keys(state.entries));
-    const standings = standingsOf(facts, preset === undefined ? presetOf(state) : presetAsked(preset), round);
-    return { standings, around: { id, revision, nameOf } };
+    return { facts, preset: preset === undefined ? presetOf(state) : presetAsked(preset), nameOf, revision };
   }
 }
 

@@ -5,31 +5,40 @@ import { ABSENT, recordOf, type Entered, type History, type MatchState } from '.
 /** So many entries are kept as they were told: enough for what a hall brings back at once, and some megabytes. */
 const MOST_KEPT = 8_000;
 
-/** What was told last, by the end of its record. */
-type Tellings = Map<History, WholeTelling>;
+/** What was told, by the end of its record, in the order in which it was told last. */
+interface Tellings {
+  readonly byEnd: Map<History, WholeTelling>;
+  /** How many entries all of it has. */
+  entries: number;
+}
 
 const TELLINGS = new WeakMap<Shelf, Tellings>();
 
 function tellingsOf(shelf: Shelf): Tellings {
-  const known = TELLINGS.get(shelf) ?? new Map<History, WholeTelling>();
+  const known = TELLINGS.get(shelf) ?? { byEnd: new Map<History, WholeTelling>(), entries: 0 };
   TELLINGS.set(shelf, known);
   return known;
 }
 
 /** How the record was told up to here, or up to an entry before this. */
-function toldUpTo(end: History | null, tellings: Tellings): WholeTelling | undefined {
-  for (let cell = end; cell; cell = cell.before) if (tellings.has(cell)) return tellings.get(cell);
+function toldUpTo(end: History | null, { byEnd }: Tellings): WholeTelling | undefined {
+  for (let cell = end; cell; cell = cell.before) if (byEnd.has(cell)) return byEnd.get(cell);
   return undefined;
 }
 
 function keep(end: History, telling: WholeTelling, tellings: Tellings): void {
-  tellings.delete(end);
-  tellings.set(end, telling);
-  let entries = 0;
-  for (const [key, { told }] of [...tellings].reverse()) {
-    entries += told.length;
-    if (entries > MOST_KEPT && key !== end) tellings.delete(key);
+  forget(end, tellings);
+  tellings.byEnd.set(end, telling);
+  tellings.entries += telling.told.length;
+  for (const oldest of tellings.byEnd.keys()) {
+    if (tellings.entries <= MOST_KEPT || oldest === end) return;
+    forget(oldest, tellings);
   }
+}
+
+function forget(end: History, tellings: Tellings): void {
+  tellings.entries -= tellings.byEnd.get(end)?.told.length ?? 0;
+  tellings.byEnd.delete(end);
 }
 
 /**

@@ -11,7 +11,7 @@ import { renumbered } from './forecast.js';
 export function meantThere(
   command: MatchCommand,
   occasion: Occasion,
-  recorded: ReadonlyMap<string, number>,
+  recorded: Pick<ReadonlyMap<string, number>, 'get' | 'has'>,
 ): MatchCommand | { readonly refusal: Refusal } {
   const { forecast = [] } = (occasion as MatchOccasion).whence ?? {};
   const missing = forecast.find(({ of }) => !recorded.has(of));

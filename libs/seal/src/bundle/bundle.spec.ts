@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { canonical, digest, eventHash, GENESIS } from '../chain.js';
+import { canonical } from '../canonical.js';
+import { digest, eventHash, GENESIS } from '../chain.js';
 import { CompactRange } from '../merkle/compact-range.js';
 import { hexOf, type Hash } from '../merkle/hashes.js';
 import { multiproof } from '../merkle/multiproof.js';

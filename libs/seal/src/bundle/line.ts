@@ -1,5 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
-import { canonical } from '../chain.js';
+import { canonical } from '../canonical.js';
 import { misfit } from '../shape.js';
 import { LINE_SHAPES } from './schema.js';
 

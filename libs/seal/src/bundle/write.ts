@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { JsonObject } from '@adjutant/kernel';
-import { canonical } from '../chain.js';
+import { canonical } from '../canonical.js';
 import { hexOf, type Hash } from '../merkle/hashes.js';
 import type { Checkpoint } from '../note/checkpoint.js';
 import type { SignerKey } from '../note/keys.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
-import { canonical } from '../chain.js';
+import { canonical } from '../canonical.js';
 import { countShape as count, hashShape as hex, misfit, objectShape, textShape } from '../shape.js';
 import type { EventManifest } from './format.js';
 

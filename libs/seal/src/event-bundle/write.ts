@@ -3,7 +3,7 @@ import type { JsonObject } from '@adjutant/kernel';
 import { leavesOf } from '../bundle/events.js';
 import { Chains } from '../bundle/chains.js';
 import type { BundleEvent } from '../bundle/format.js';
-import { canonical } from '../chain.js';
+import { canonical } from '../canonical.js';
 import { hexOf, type Hash } from '../merkle/hashes.js';
 import type { Leaf } from '../merkle/multiproof.js';
 import type { Checkpoint } from '../note/checkpoint.js';

@@ -21,6 +21,12 @@ interface Head extends ChainEnd {
   readonly packed: Buffer;
 }
 
+/** A head holds until somebody else writes: which spell between two such times it was seen in. */
+interface Seen {
+  readonly head: Head;
+  readonly spell: number;
+}
+
 interface Insertion {
   readonly index: number;
   readonly event: CheckedEvent;
@@ -37,7 +43,7 @@ type Before = readonly [revision: Revision, payloadHash: Packed];
 export class BatchWriter {
   readonly #schemas: EventSchemas;
   readonly #types: TypeNames;
-  readonly #heads = new LRUCache<string, Head>({ max: HEADS_KEPT });
+  readonly #heads = new LRUCache<string, Seen>({ max: HEADS_KEPT });
   readonly #dataVersion: Statement<[], number>;
   readonly #lastPosition: Statement<[], number | null>;
   readonly #streamId: Statement<[string], number>;
@@ -49,6 +55,7 @@ export class BatchWriter {
   readonly #insert: Statement<unknown[]>;
   #seenVersion: number | undefined;
   #position = 0;
+  #spell = 0;
 
   constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
     this.#schemas = schemas;
@@ -88,8 +95,8 @@ export class BatchWriter {
   begin(): void {
     const version = this.#dataVersion.get();
     if (version === this.#seenVersion) return;
-    this.forget();
-    this.#types.reload();
+    if (this.#seenVersion === undefined) this.#types.reload();
+    this.#spell += 1;
     this.#position = this.#lastPosition.get() ?? 0;
     this.#seenVersion = version;
   }
@@ -97,7 +104,7 @@ export class BatchWriter {
   /** To be called after a transaction that was rolled back. */
   forget(): void {
     this.#seenVersion = undefined;
-    this.#heads.clear();
+    this.#spell += 1;
   }
 
   write(append: CheckedAppend): AppendResult {
@@ -127,7 +134,7 @@ export class BatchWriter {
       this.#insertEvent(end, next, { index, event, meta, ids: packIds(meta) });
       end = next;
     }
-    this.#heads.set(stream, end);
+    this.#heads.set(stream, { head: end, spell: this.#spell });
     return { outcome: 'restored', revision: end.revision, position: renderPosition(this.#position) };
   }
 
@@ -151,7 +158,7 @@ export class BatchWriter {
       const end = this.#headOf(stream) ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
       const next = { streamId: end.streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
       this.#insertEvent(end, next, { index, event, meta, ids: packIds(meta) });
-      this.#heads.set(stream, next);
+      this.#heads.set(stream, { head: next, spell: this.#spell });
     }
     return { outcome: 'restored', restored: following.length };
   }
@@ -188,7 +195,7 @@ export class BatchWriter {
       stored.push({ stream, revision, position: renderPosition(this.#position), event: eventIn(event), meta });
       end = next;
     }
-    this.#heads.set(stream, end);
+    this.#heads.set(stream, { head: end, spell: this.#spell });
     return stored;
   }
 
@@ -217,13 +224,13 @@ export class BatchWriter {
 
   #headOf(stream: string): Head | undefined {
     const known = this.#heads.get(stream);
-    if (known) return known;
+    if (known?.spell === this.#spell) return known.head;
     const streamId = this.#streamId.get(stream);
     if (streamId === undefined) return undefined;
     const [revision, hash] = this.#head.get(streamId) ?? [];
     if (revision === undefined || hash === undefined) return { ...START, streamId };
     const head = { streamId, revision, hash: unpack(hash), packed: hash };
-    this.#heads.set(stream, head);
+    this.#heads.set(stream, { head, spell: this.#spell });
     return head;
   }
 }

@@ -25,6 +25,10 @@ export class TypeNames {
   idFor(name: string): number {
     const known = this.#ids.get(name);
     if (known !== undefined) return known;
+    // Another process may have met it first, too.
+    this.reload();
+    const theirs = this.#ids.get(name);
+    if (theirs !== undefined) return theirs;
     const id = Number(this.#insert.run(name).lastInsertRowid);
     this.#names.set(id, name);
     this.#ids.set(name, id);

@@ -13,11 +13,15 @@ import { readPreset, type Preset } from './preset.js';
 /** Those that come with the program, in the order in which they are offered. Files of libs/tournament/presets. */
 const FILES: readonly unknown[] = [gw, itc, pathToVictory, wtc, amg, oldWorld, mtr, chess, chess2023, chess2009];
 
+let known: readonly Preset[] | undefined;
+
 export function presets(): readonly Preset[] {
-  return FILES.flatMap((file) => {
+  // Everybody's standings ask for one of them, and files that come with the program do not change.
+  known ??= FILES.flatMap((file) => {
     const read = readPreset(file);
     return read.ok ? [read.preset] : [];
   });
+  return known;
 }
 
 export function presetNamed(id: string): Preset | undefined {

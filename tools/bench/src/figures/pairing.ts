@@ -1,22 +1,9 @@
-import {
-  isRefusal,
-  pairRound,
-  RECORD_AND_PATH,
-  type Entrant,
-  type EventFacts,
-  type Paired,
-  type PairingRules,
-  type Round as PublishedRound,
-} from '@adjutant/tournament';
+import type { EventFacts, Paired } from '@adjutant/tournament';
 import blossom from 'edmonds-blossom-fixed';
-import { assertSame, ms, ratiosOf, WrongResult, type Figure, type Outcome } from '../support/figure.js';
+import { assertSame, ms, ratiosOf, type Figure, type Outcome } from '../support/figure.js';
 import { interleave, median } from '../support/measure.js';
-
-const RULES: PairingRules = {
-  ...RECORD_AND_PATH,
-  criteria: [{ by: 'score' }, { by: 'group', kind: 'club' }, { by: 'float', within: 2 }, { by: 'path' }],
-};
-const PLAYED = 6;
+import { eventOf, paired, ROUNDS_PLAYED } from '../support/played-event.js';
+import { besidePeer } from './pairing-peer.js';
 
 /** How long a round may take, in milliseconds; the growth from the one to the other may be no worse than n log n. */
 const SIZES = [
@@ -27,7 +14,7 @@ const SIZES = [
 
 export const pairing: Figure = {
   name: 'pairing',
-  title: `the round after ${PLAYED} others, paired with clubs, floats and win paths`,
+  title: `the round after ${ROUNDS_PLAYED} others, paired with clubs, floats and win paths`,
   async measure(bench) {
     const outcomes: Outcome[] = [];
     const took: number[] = [];
@@ -51,7 +38,7 @@ export const pairing: Figure = {
         ],
       });
     }
-    return [...outcomes, growth(took)];
+    return [...outcomes, growth(took), ...besidePeer(bench)];
   },
 };
 
@@ -75,42 +62,10 @@ function timed(work: () => void): number {
   return performance.now() - started;
 }
 
-function paired(facts: EventFacts): Paired {
-  const answer = pairRound(facts, RULES, facts.rounds.length + 1);
-  if (isRefusal(answer)) throw new WrongResult(answer.message);
-  return answer;
-}
-
 function isSound({ draft, costs }: Paired, players: number): void {
   const all = new Set(draft.tables.flatMap((table) => table.players));
   assertSame('players at tables', all.size, players);
   assertSame('rematches', costs.find(({ level }) => level === 'rematch')?.sum, 0);
-}
-
-/** An event in which the player of the lower number wins, three times in four. */
-function eventOf(players: number): EventFacts {
-  const entrants = Array.from({ length: players }, (_, at): Entrant => ({
-    id: `player-${at}`,
-    groups: { club: [`club-${(at * 7_919) % Math.ceil(players / 6)}`] },
-    from: 1,
-  }));
-  let facts: EventFacts = { entrants, rounds: [], effects: [], seed: 'bench' };
-  for (let round = 1; round <= PLAYED; round += 1)
-    facts = { ...facts, rounds: [...facts.rounds, played(paired(facts), round)] };
-  return facts;
-}
-
-function played({ draft }: Paired, number: number): PublishedRound {
-  const tables = draft.tables.map(({ table, players: [a, b] }) => {
-    const first = ((table * 31 + number) % 4 !== 0) === a < b;
-    const seat = (player: string, won: boolean) => ({
-      player,
-      outcome: won ? ('win' as const) : ('loss' as const),
-      figures: {},
-    });
-    return { table, decided: 'played' as const, seats: [seat(a, first), seat(b, !first)] as const };
-  });
-  return { number, closed: true, tables, open: [], byes: [] };
 }
 
 /** The peer takes minutes for a whole field: what it takes for as many players in parts is the measure of the machine. */

@@ -14,6 +14,8 @@ const HEAD_END = '\r\n\r\n';
 export class Connection {
   #socket: Socket;
   #received = '';
+  /** Whether anything was answered over this connection. */
+  #answered = false;
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
 
   private constructor(
@@ -31,7 +33,10 @@ export class Connection {
     // Latin-1 keeps one character for each byte, so that lengths can be compared.
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => this.#take(text));
-    const failed = (error?: Error): void => this.#waiting?.reject(error ?? new Error('the server hung up'));
+    const failed = (error?: Error): void => {
+      // What becomes of a connection that another has replaced is nobody's business any more.
+      if (socket === this.#socket) this.#waiting?.reject(error ?? new Error('the server hung up'));
+    };
     socket.on('error', failed);
     socket.on('close', () => failed());
     return socket;
@@ -39,11 +44,28 @@ export class Connection {
 
   /** A server hangs up on who has been silent for long: whoever has something to say then calls again, as a browser does. */
   async send(request: string): Promise<Answer> {
-    if (this.#socket.destroyed) this.#socket = this.#hears(await connected(this.port));
+    const reused = this.#answered && !this.#socket.destroyed;
+    if (this.#socket.destroyed) await this.#callsAgain();
+    try {
+      return await this.#sends(request);
+    } catch (error) {
+      // It may hang up in the very moment in which this is sent: a browser, too, sends it once more then.
+      if (!reused || this.#received !== '') throw error;
+      await this.#callsAgain();
+      return this.#sends(request);
+    }
+  }
+
+  #sends(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request, 'utf8');
     });
+  }
+
+  async #callsAgain(): Promise<void> {
+    this.#answered = false;
+    this.#socket = this.#hears(await connected(this.port));
   }
 
   close(): void {
@@ -66,6 +88,7 @@ export class Connection {
     this.#received = this.#received.slice(end);
     const waiting = this.#waiting;
     this.#waiting = undefined;
+    this.#answered = true;
     waiting?.resolve(answer);
   }
 }

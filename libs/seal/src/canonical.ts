@@ -1,0 +1,61 @@
+import canonicalize from 'canonicalize';
+
+/** RFC 8785 canonical JSON: the same value gives the same text on every machine. */
+export function canonical(value: unknown): string {
+  const ordered = inOrder(value, 0);
+  const text = ordered === UNUSUAL ? canonicalize(value) : JSON.stringify(ordered);
+  if (text === undefined) throw new TypeError('only JSON values can be written canonically');
+  return text;
+}
+
+const UNUSUAL = Symbol('a value that is left to the library');
+
+/** An object has such members in an order of its own, before all others. */
+const AS_NUMBER = /^[0-9]/;
+/** Far deeper than anything that is recorded; what refers to itself is deeper still. */
+const DEEPEST = 100;
+
+/**
+ * The same value with its members in canonical order, so that the machine's own writer, which is much faster, writes what the
+ * library would. Whatever is no plain JSON, and whatever an object would not keep in this order, is left to the library.
+ */
+function inOrder(value: unknown, depth: number): unknown {
+  switch (typeof value) {
+    case 'string':
+      return value.isWellFormed() ? value : UNUSUAL;
+    case 'number':
+      return Number.isFinite(value) ? value : UNUSUAL;
+    case 'boolean':
+      return value;
+    case 'object':
+      if (value === null) return null;
+      if (depth === DEEPEST) return UNUSUAL;
+      return Array.isArray(value) ? listInOrder(value, depth + 1) : membersInOrder(value, depth + 1);
+    default:
+      return UNUSUAL;
+  }
+}
+
+function listInOrder(list: readonly unknown[], depth: number): unknown {
+  const ordered: unknown[] = [];
+  for (const one of list) {
+    const item = inOrder(one, depth);
+    if (item === UNUSUAL) return UNUSUAL;
+    ordered.push(item);
+  }
+  return ordered;
+}
+
+function membersInOrder(members: object, depth: number): unknown {
+  if (Object.getPrototypeOf(members) !== Object.prototype) return UNUSUAL;
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(members).sort()) {
+    if (AS_NUMBER.test(key) || key === '__proto__' || key === 'toJSON' || !key.isWellFormed()) return UNUSUAL;
+    const item = (members as Record<string, unknown>)[key];
+    if (item === undefined) continue;
+    const value = inOrder(item, depth);
+    if (value === UNUSUAL) return UNUSUAL;
+    ordered[key] = value;
+  }
+  return ordered;
+}
