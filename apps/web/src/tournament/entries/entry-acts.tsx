@@ -64,15 +64,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
             </Button>
           ) : null}
         </Group>
-        {entry.status === 'entered' && may('StandBy') ? (
-          <Button
-            variant="default"
-            loading={sending.isPending}
-            onClick={() => send({ type: 'StandBy', data: { player, standby: entry.standby !== true } })}
-          >
-            {entry.standby === true ? 'Plays in every round' : 'Stands by: plays only where the number is odd'}
-          </Button>
-        ) : null}
+        <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
         {isGone(entry) || event.settings.lists === undefined || !may('SubmitList') ? null : (
           <ListBrought player={player} because={why} send={send} />
@@ -80,6 +72,22 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
         {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
       </Stack>
     </Modal>
+  );
+}
+
+interface StandsByProps {
+  readonly entry: EntrantView;
+  readonly send: (command: TournamentCommand) => void;
+}
+
+/** Whoever helps out plays only where the number is odd. */
+function StandsBy({ entry: { player, status, standby = false }, send }: StandsByProps) {
+  const { may } = useEventPage();
+  if (status !== 'entered' || !may('StandBy')) return null;
+  return (
+    <Button variant="default" onClick={() => send({ type: 'StandBy', data: { player, standby: !standby } })}>
+      {standby ? 'Plays in every round' : 'Stands by: plays only where the number is odd'}
+    </Button>
   );
 }
 

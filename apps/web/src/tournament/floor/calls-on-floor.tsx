@@ -1,4 +1,3 @@
-import type { DisputePage } from '@adjutant/lists';
 import type { RoundOfEvent } from '@adjutant/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../access/access-api.js';
@@ -12,6 +11,16 @@ import { timeOf } from '../../common/words.js';
 import { Notice } from '../../parts/strip.js';
 import { useEventPage } from '../use-tournament-page.js';
 
+/** What of the queue of calls is shown here. */
+interface Calls {
+  readonly disputes: readonly {
+    readonly id: string;
+    readonly match: string;
+    readonly calledAt: string;
+    readonly judge: string | null;
+  }[];
+}
+
 /** Who calls a judge, and at which table, for whoever may go there. */
 export function CallsOnFloor({ round }: { readonly round: RoundOfEvent }) {
   const { event, named } = useEventPage();
@@ -23,14 +32,14 @@ export function CallsOnFloor({ round }: { readonly round: RoundOfEvent }) {
     enabled: hears,
     queryKey: [...QUEUE, 'floor', event.tournament],
     queryFn: ({ signal }) =>
-      get<DisputePage>(`/disputes?limit=200&status=called,claimed&event=${inAddress(event.tournament)}`, signal),
+      get<Calls>(`/disputes?limit=200&status=called,claimed&event=${inAddress(event.tournament)}`, signal),
     refetchInterval: EVERY,
   });
   const calls = (data?.disputes ?? []).flatMap((call) => {
     const table = round.tables.find(({ match }) => match === call.match);
     return table === undefined ? [] : [{ ...call, at: table }];
   });
-  if (calls.length === 0) return null;
+  if (calls.length === 0 || round.status !== 'published') return null;
   return (
     <Notice tone="bad" label="Calls for a judge">
       <ul>

@@ -65,7 +65,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
           {running && may('CloseRound') ? <CloseRound round={round} /> : null}
         </Group>
       </DeskHead>
-      {running ? <CallsOnFloor round={round} /> : null}
+      <CallsOnFloor round={round} />
       {running ? (
         <OnlyWhoMay doing="ScoreVictoryPoints" what="Keying in a slip">
           <KeyResult round={round} />

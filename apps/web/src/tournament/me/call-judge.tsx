@@ -1,5 +1,5 @@
 import type { Me } from '@adjutant/access';
-import type { TableOfRound } from '@adjutant/tournament';
+import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../../access/access-api.js';
@@ -15,16 +15,17 @@ import { Strip } from '../../parts/strip.js';
 import { useEventPage } from '../use-tournament-page.js';
 
 interface Props {
+  readonly round: RoundOfEvent;
   readonly table: TableOfRound;
   readonly player: string;
 }
 
 /** One tap calls a judge to the player's own table, as the page of the table does. */
-export function CallJudge({ table, player }: Props) {
+export function CallJudge({ round, table, player }: Props) {
   const { event } = useEventPage();
   const { data: me } = useMe();
   const { match } = table;
-  if (me === undefined || match === null) return null;
+  if (me === undefined || match === null || round.status === 'closed') return null;
   const side = table.A === player ? 'A' : 'B';
   const at = { match, players: { A: table.A, B: table.B }, event: event.tournament };
   const acting = actingAs(me, side, at);

@@ -118,6 +118,16 @@ function Mine({ player }: { readonly player: string }) {
   );
 }
 
+function Aside({ round, player }: { readonly round: number; readonly player: string }) {
+  const { event } = useEventPage();
+  const stands = event.entries.some((one) => one.player === player && one.standby === true);
+  return stands ? (
+    <Note>You stand by, and are not needed in round {round}.</Note>
+  ) : (
+    <Note>You are not part of round {round}. Ask the organizer if that is wrong.</Note>
+  );
+}
+
 interface NowProps {
   readonly mine: ReturnType<typeof mineIn>;
   readonly player: string;
@@ -128,10 +138,7 @@ function Now({ mine, player }: NowProps) {
   if (mine.at === 'before')
     return <Note>No round is published yet. This page shows your table as soon as one is.</Note>;
   const { round } = mine;
-  const stands = event.entries.some((one) => one.player === player && one.standby === true);
-  if (mine.at === 'aside' && stands) return <Note>You stand by, and are not needed in round {round.number}.</Note>;
-  if (mine.at === 'aside')
-    return <Note>You are not part of round {round.number}. Ask the organizer if that is wrong.</Note>;
+  if (mine.at === 'aside') return <Aside round={round.number} player={player} />;
   if (mine.at === 'bye')
     return (
       <Card title={`Round ${round.number}: a bye`} level={2}>
@@ -164,7 +171,7 @@ function Now({ mine, player }: NowProps) {
           Open my match
         </Button>
       )}
-      {event.status === 'ended' || round.status === 'closed' ? null : <CallJudge {...{ table, player }} />}
+      <CallJudge {...{ round, table, player }} />
     </Card>
   );
 }
