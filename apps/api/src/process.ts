@@ -9,6 +9,8 @@ import { tellOfFiles } from './start.js';
 
 const PATIENCE_MS = 4_000;
 const OTHERS = 0o077;
+/** So many may call before the server has time for them: a whole hall, when pairings are out. Beyond that the system hangs up on some. */
+const MOST_CALLING = 4_096;
 /** What takes long is told there. */
 const THREAD = new URL('./apart/thread.js', import.meta.url);
 /** The whole log is looked through there. */
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
   const running = await opened(settings);
   const { application } = running;
   try {
-    await application.listen(settings.port, settings.host);
+    await application.listen({ port: settings.port, host: settings.host, backlog: MOST_CALLING });
   } catch (error) {
     await shutDown(running);
     return fail([listenTrouble(settings, error)]);

@@ -100,12 +100,12 @@ test('a penalty of a match names the event by its id, is shown by its name, and 
 test('what judges go by is changed with a reason like other settings; a policy that is not here is refused', async () => {
   const day = await new EventDay(server).setUp(['ann', 'bob'], EVENT_SETTINGS);
   const asked = (judging: object) => day.send('ChangeSettings', { changes: { judging }, because: 'Agreed' });
-  expect((await asked({ penalties: 'no-such' })).body).toMatchObject({ code: 'policy/unknown' });
+  expect((await asked({ penalties: 'no-such' })).body).toMatchObject({ code: 'tournament/no-policy' });
   expect((await asked({ appealMinutes: 0 })).status).toBe(400);
   expect((await asked({ appealMinutes: 20 })).status).toBe(200);
   expect((await server.get(`/api/event?event=${day.id}`)).body).toMatchObject({ appealMinutes: 20, penalties: 'wtc' });
   const late = { name: 'x', rounds: 1, checkIn: false, judging: { penalties: 'no-such' } };
   const { body } = await new EventDay(server).send('SetUpTournament', late);
-  expect(body).toMatchObject({ code: 'policy/unknown' });
+  expect(body).toMatchObject({ code: 'tournament/no-policy' });
   expect((await server.get('/api/event?event=no-such-event')).body).toMatchObject({ name: 'The house' });
 });

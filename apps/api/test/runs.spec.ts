@@ -1,3 +1,5 @@
+import { SeatKeys } from '@adjutant/access';
+import { jest } from '@jest/globals';
 import { readCertificate } from '@adjutant/runs';
 import { openNote, readVerifierKey } from '@adjutant/seal';
 import { phone, sentBy, type Phone } from './devices-of-players.js';
@@ -288,6 +290,30 @@ describe('a run of a seat that was taken back', () => {
       const written = await event.server.store.read(`match-${match}`);
       const ids = written.map(({ meta }) => meta.commandId);
       expect(its.run().presses.map(({ id }) => ids.filter((one) => one === id).length)).toEqual([0, 0, 1]);
+    });
+
+    test('stands in the log alone, whenever the server stops: after the statement it is told, before it it is play', async () => {
+      const keys = event.server.from(SeatKeys);
+      const stops = (when: 'tells' | 'told') => {
+        const goes = keys[when].bind(keys) as (...of: unknown[]) => Promise<void>;
+        const stopped = async (...of: unknown[]): Promise<void> => {
+          if (when === 'tells') await goes(...of);
+          throw new Error('the server stops here');
+        };
+        jest.spyOn(keys, when).mockImplementationOnce(stopped as never);
+      };
+      for (const [when, becomes] of [
+        ['told', 'refused'],
+        ['tells', 'recorded'],
+      ] as const) {
+        const { match, its } = await takenBack();
+        stops(when);
+        expect((await bring(sam, match, its.run())).status).toBe(500);
+        const ann = await event.seatAt(match, 'A');
+        const sent = its.run().presses.map((one) => sentBy(one));
+        const later = await ann.ask('POST', `/api/matches/${match}/commands?each=true`, sent);
+        expect([when, ...new Set(outcomes(later) as string[])]).toEqual([when, becomes]);
+      }
     });
 
     test('is play again once the call is withdrawn', async () => {

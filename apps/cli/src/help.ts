@@ -116,7 +116,8 @@ Examples:
   adjutant verify --all             every match in the store; both also hold the log to what was signed
   adjutant verify final.bundle.jsonl --key judges.example.org/open+1a2b3c4d+AQ…
   adjutant verify final.bundle.jsonl --checkpoint newer.txt   was the log rolled back since?
-  adjutant verify open.jsonl --key …    the bundle of a whole event: played, drawn and ranked again`,
+  adjutant verify open.jsonl --key …    the bundle of a whole event: played, drawn and ranked again
+  adjutant verify open.jsonl --names open.json    with its players by name: nobody signs names, and a bundle has none`,
   checkpoint: `
 Examples:
   adjutant checkpoint > noon.txt

@@ -200,6 +200,7 @@ const addVerify: Add = (root, io, settle) => {
     .option('--all', 'every match in the store')
     .option('--key <key>', 'for a bundle: the verifier key that you trust, as name+id+key')
     .option('--checkpoint <file>', 'for a bundle: another checkpoint of the same log, with or without a proof')
+    .option('--names <file>', 'for the bundle of an event: a file that says what its players are called')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.verify)
     .action(async (match: string | undefined, options: VerifyOptions) =>

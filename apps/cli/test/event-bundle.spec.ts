@@ -81,6 +81,22 @@ describe('the bundle of an event', () => {
     });
   });
 
+  it('names the table of each ruling, and players by a file that came beside it, which nobody signed', async () => {
+    const ids = Object.keys(day.state.entries);
+    const players = ids.map((id, at) => ({ id, name: `Player of chair ${at + 1}` }));
+    const names = at.file('names.json', JSON.stringify({ players, rounds: [] }));
+    const { exit, out } = await verify(whole, '--names', names);
+    const first = standings.at(-1)?.rows[0]?.player ?? '';
+    expect(exit).toBe(0);
+    expect(out).toContain(`1. Player of chair ${ids.indexOf(first) + 1}, `);
+    expect(out).toMatch(
+      /at entry \d+ of round \d, table \d \(Player of chair \d+ against Player of chair \d+\), match /,
+    );
+    expect(out).toMatch(/Not proved: what anybody is called\. Names are those of names\.json\./);
+    expect((await verify(whole, '--names', at.file('none.txt', 'It was a dark night.'))).exit).toBe(2);
+    expect((await at.cli('verify', '--all', '--names', names)).err).toMatch(/--names is for the bundle of an event/);
+  });
+
   it('is written in lines that fit the published schema', () => {
     const fits = new Ajv2020().compile(EVENT_BUNDLE_SCHEMA);
     expect(linesOf(whole).filter((line) => !fits(JSON.parse(line)))).toEqual([]);

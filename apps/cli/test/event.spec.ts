@@ -52,6 +52,18 @@ describe('adjutant event', () => {
     );
   });
 
+  it('calls players in what does not agree by their names, and by their ids too where two share one', async () => {
+    const event = JSON.parse(SKIRMISH) as { players: string[]; standings: { player: string; vp: number }[] };
+    const [first, second, ...others] = event.standings;
+    const name = (id: string): string => (id === first?.player ? 'Ann' : 'Bo');
+    const players = event.players.map((id) => ({ id, name: name(id) }));
+    const changed = { ...event, players, standings: [{ ...first, vp: 1 }, { ...second, vp: 2 }, ...others] };
+    const { exit, out } = await at.cli('event', 'standings', at.file('named.json', JSON.stringify(changed)));
+    expect(exit).toBe(1);
+    expect(out).toMatch(/The published standings give Ann 1 vp; the rounds come to/);
+    expect(out).toContain(`The published standings give Bo (${second?.player}) 2 vp; the rounds come to`);
+  });
+
   it('gives a TRF back byte for byte, whatever its letters are, and writes others; nothing is overwritten', async () => {
     const bytes = Buffer.from(NINE.replace('Player 2', 'Pläyer 2').replaceAll('\n', '\r\n'), 'latin1');
     const file = at.file('old.trf', bytes);
@@ -120,6 +132,8 @@ describe('adjutant event', () => {
     const { out } = await at.cli(...asked);
     expect(out).toMatch(/lines of the standings change \(the order that the file names\)/);
     expect(out).toMatch(/^Round 2 would have been paired otherwise \(it is not paired anew\)$/m);
+    const [, other] = impact?.correction.players ?? [];
+    expect(out).toContain(`  is    ${other?.name} won, vp 90:10, tp 5:0`);
   });
 
   it.each([

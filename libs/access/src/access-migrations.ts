@@ -50,7 +50,13 @@ export interface AccessSchema {
     readonly told: number;
   };
   /** What a judge was told of instead of recording it, by the id under which it was pressed. */
-  readonly told_presses: { readonly match: string; readonly press: string; readonly dispute: string };
+  readonly press_statements: {
+    readonly match: string;
+    readonly press: string;
+    readonly dispute: string;
+    /** The command of the statement; empty where an earlier build noted it once the statement stood. */
+    readonly statement: string;
+  };
   /** Links of players for a whole event. */
   readonly event_links: {
     readonly digest: string;
@@ -148,7 +154,16 @@ const eventRoles: Migration = async (within, engine) => {
   await sql.raw('CREATE INDEX event_roles_of_event ON event_roles (event)').execute(within);
 };
 
+/** What was noted before stays where it is as well: an instance of the build before asks there until it is replaced. */
+const pressStatements: Migration = async (within, engine) => {
+  const end = engine === 'sqlite' ? 'STRICT, WITHOUT ROWID' : '';
+  const columns =
+    'match TEXT NOT NULL, press TEXT NOT NULL, dispute TEXT NOT NULL, statement TEXT NOT NULL, PRIMARY KEY (match, press, statement)';
+  await sql.raw(`CREATE TABLE press_statements (${columns}) ${end}`).execute(within);
+  await sql.raw("INSERT INTO press_statements SELECT match, press, dispute, '' FROM told_presses").execute(within);
+};
+
 export const ACCESS: Migrations = {
   owner: 'access',
-  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks, toldPresses, eventRoles],
+  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks, toldPresses, eventRoles, pressStatements],
 };

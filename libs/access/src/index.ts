@@ -48,7 +48,7 @@ export { signLink } from './link-token.js';
 export { openAccess } from './open-access.js';
 export { EVENT_LINK, LINK_HOURS, linkTerms, ListedLink, seatedElsewhere, SeatLinks } from './seat-links.js';
 export { deviceKey, isSignedBy } from './device-key.js';
-export { authorOf, type SeatKey, SeatKeys } from './seat-keys.js';
+export { authorOf, type SeatKey, type StatementOfPresses, SeatKeys } from './seat-keys.js';
 export { Sessions, type Started } from './sessions.js';
 export { Sitters } from './sitters.js';
 export { type NewStaff, Staff, STAFF_ROLES, type StaffChange, StaffMember, type StaffRole } from './staff.js';

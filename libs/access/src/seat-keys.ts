@@ -28,6 +28,12 @@ export interface ToldPress {
   readonly id: string;
 }
 
+/** A statement that tells a judge of presses: the call it is in, and its command; no command where an earlier build told it. */
+export interface StatementOfPresses {
+  readonly dispute: string;
+  readonly statement: string;
+}
+
 /** The keys of devices: made there when a seat is opened, and known here from then on, whatever becomes of session and link. */
 export class SeatKeys {
   constructor(
@@ -98,16 +104,29 @@ export class SeatKeys {
     return rows.map(({ since }) => since);
   }
 
-  /** The presses of a key up to the last of these were told a judge, in this dispute. */
-  async told({ key, match }: SeatKey, presses: readonly ToldPress[], dispute: string): Promise<void> {
+  /**
+   * These presses are about to be told a judge in this dispute, by the command of that statement: noted before it is recorded, so that
+   * the log alone says whether it was, whenever the server stops.
+   */
+  async tells(
+    { match }: SeatKey,
+    presses: readonly ToldPress[],
+    { dispute, statement }: StatementOfPresses,
+  ): Promise<void> {
+    if (presses.length === 0) return;
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .insertInto('press_statements')
+      .values(presses.map(({ id: press }) => ({ match, press, dispute, statement })))
+      .onConflict((there) => there.doNothing())
+      .execute();
+  }
+
+  /** The presses of a key up to the last of these were told a judge. */
+  async told({ key, match }: SeatKey, presses: readonly ToldPress[]): Promise<void> {
     const told = presses.at(-1)?.number;
     if (told === undefined) return;
     const { kysely } = await this.tables.opened();
-    await kysely
-      .insertInto('told_presses')
-      .values(presses.map(({ id: press }) => ({ match, press, dispute })))
-      .onConflict((there) => there.doNothing())
-      .execute();
     await kysely
       .updateTable('seat_keys')
       .set({ told })
@@ -117,17 +136,16 @@ export class SeatKeys {
       .execute();
   }
 
-  /** In which dispute a judge was told of what was pressed under an id; undefined where none was. */
-  async toldIn(match: string, press: string): Promise<string | undefined> {
-    if (!this.tables.isThere) return undefined;
+  /** The statements that tell a judge of what was pressed under an id, as far as they were recorded. */
+  async statementsOf(match: string, press: string): Promise<readonly StatementOfPresses[]> {
+    if (!this.tables.isThere) return [];
     const { kysely } = await this.tables.opened();
-    const row = await kysely
-      .selectFrom('told_presses')
-      .select('dispute')
+    return kysely
+      .selectFrom('press_statements')
+      .select(['dispute', 'statement'])
       .where('match', '=', match)
       .where('press', '=', press)
-      .executeTakeFirst();
-    return row?.dispute;
+      .execute();
   }
 }
 

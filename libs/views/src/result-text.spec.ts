@@ -9,6 +9,7 @@ const decision = (
 describe('the sentence of a result', () => {
   it.each<[string, ResultParts]>([
     ['A wins 30:0, by time', played],
+    ['B wins 35:30, by time', { ...played, winner: 'B', points: { A: 30, B: 35 } }],
     ['A draw 4:4, by all rounds played', { winner: 'draw', points: { A: 4, B: 4 }, ending: 'all-rounds-played' }],
     ['A wins 30:0, crushing victory, by time', { ...played, kind: 'crushing victory' }],
     ['A wins 30:0, by time; B still owes 6 VP', { ...played, owed: { A: 0, B: 6 } }],

@@ -10,6 +10,7 @@ type Called = (side: Side) => string;
 
 /**
  * How a match came out, in one sentence without its full stop: the only words for it, wherever a result is read.
+ * What somebody wins by begins with the winner's own points; what was awarded, and what was played beside a decision, with those of A.
  * `A wins 12:9, crushing victory, by all rounds played` ·
  * `B wins by decision (disqualification), awarded 0:20 event points; played 30:0`
  */
@@ -31,7 +32,8 @@ export function winnerText(winner: Result['winner'], called: Called = (side) => 
 function playedText({ winner, points, kind, ending, awarded }: ResultParts, called: Called): string {
   const name = kind === undefined ? '' : `, ${kind}`;
   const how = ending === undefined ? '' : `, by ${ending.replaceAll('-', ' ')}`;
-  if (!awarded) return `${winnerText(winner, called)} ${scoreText(points)}${name}${how}`;
+  if (!awarded)
+    return `${winnerText(winner, called)} ${scoreText(winner === 'B' ? { A: points.B, B: points.A } : points)}${name}${how}`;
   return `${winnerText(winner, called)}${name}${how}${awardedText(awarded)}; played ${scoreText(points)}`;
 }
 

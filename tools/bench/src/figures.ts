@@ -16,9 +16,11 @@ import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
 import { results } from './figures/results.js';
 import { scrubbing } from './figures/scrubbing.js';
+import { standings } from './figures/standings.js';
 import { start } from './figures/start.js';
 import { storm } from './figures/storm.js';
 import { strangers } from './figures/strangers.js';
+import { whilePairing } from './figures/while-pairing.js';
 import type { Figure } from './support/figure.js';
 
 /** Every figure, in the order in which they are measured. */
@@ -44,4 +46,6 @@ export const FIGURES: readonly Figure[] = [
   memory,
   scrubbing,
   pairing,
+  whilePairing,
+  standings,
 ];

@@ -23,7 +23,7 @@ export function realParts(shelf: Shelf): Parts {
   return {
     match: matchDecider(shelf),
     draft: draftByRules,
-    tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, packs, draft }),
+    tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, packs, policies: [], draft }),
     steps: () => tableSteps,
     sentAs: (commandId) => commandId,
     waitsForDisk: true,

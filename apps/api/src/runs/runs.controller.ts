@@ -55,7 +55,11 @@ export class RunsController {
   }
 
   /** The call first, which stands once, and then what was pressed. */
-  async #wait({ author, dispute, call, recorded, statements, told }: Waiting, { presses }: Run, arrival: Arrival) {
+  async #wait(
+    { author, dispute, call, recorded, statements, tells, told }: Waiting,
+    { presses }: Run,
+    arrival: Arrival,
+  ) {
     const say = async (command: object) => {
       const at = { id: dispute, body: [command], acting: author };
       const [answer] = (await this.entrance.takeEach(DISPUTE_DOOR, at, arrival)).answers;
@@ -71,6 +75,7 @@ export class RunsController {
     if (closed) return presses.map(({ id }) => stands(id) ?? closed);
     const refused = new Map<number, unknown>();
     for (const one of statements) {
+      await tells(one);
       const no = await say(one.command);
       if (no) one.presses.forEach(({ number }) => refused.set(number, no));
       else await told(one);

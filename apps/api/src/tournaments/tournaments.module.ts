@@ -3,7 +3,6 @@ import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { PolicyShelfModule } from '../event/policy-shelf.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { CLOCK, SHELF } from '../tokens.js';
@@ -14,7 +13,7 @@ import { TournamentsController } from './tournaments.controller.js';
 
 /** Events: from entries to final standings. */
 @Module({
-  imports: [TournamentRecordModule, PolicyShelfModule, PeopleModule, MatchesModule, ReadModelsModule],
+  imports: [TournamentRecordModule, PeopleModule, MatchesModule, ReadModelsModule],
   controllers: [TournamentsController, TournamentFilesController],
   providers: [
     made(PlayerNames, People),

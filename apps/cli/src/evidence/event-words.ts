@@ -1,4 +1,5 @@
 import type { CarriedOutRuling, WholeEventTold } from '@adjutant/contexts';
+import { tableMatch, type Called } from '@adjutant/tournament';
 import { count } from '../show/table.js';
 import type { EventVerdict } from './event-verdict.js';
 import { checkpointView, signerOf, type Trusted } from './verdict.js';
@@ -7,22 +8,35 @@ import { grown, whoAnswers } from './words.js';
 type Intact = Extract<EventVerdict, { readonly intact: true }>;
 type Broken = Extract<EventVerdict, { readonly intact: false }>;
 
+/** What players are called by a file that came beside the bundle, and which file that is. */
+export interface Naming {
+  readonly file: string;
+  readonly called: Called;
+}
+
 /** What the verified bundle of an event proves, and what it does not, in sentences. */
-export function eventInWords(what: string, verdict: EventVerdict, trusted: Trusted): readonly string[] {
+export function eventInWords(
+  what: string,
+  verdict: EventVerdict,
+  trusted: Trusted,
+  naming?: Naming,
+): readonly string[] {
   if (!verdict.intact) return brokenInWords(what, verdict, trusted);
   const { bundle, told } = verdict;
   const known = signerOf(verdict, trusted) !== undefined;
   const word = known ? 'Proved' : 'Agrees in itself';
+  const at = tableOfMatch(bundle.header.event, told, naming?.called);
   return [
     headline(what, verdict, known),
-    ...firstPlaces(told),
+    ...firstPlaces(told, naming?.called),
     ...handsIn(told),
-    ...told.rulings.map((one) => rulingLine(one, 'as its judge gave it')),
-    ...told.unseen.map((one) => rulingLine(one, 'its dispute is known by its hashes only')),
+    ...told.rulings.map((one) => rulingLine(one, 'as its judge gave it', at(one.match))),
+    ...told.unseen.map((one) => rulingLine(one, 'its dispute is known by its hashes only', at(one.match))),
     `Key: ${bundle.header.key}`,
     ...provedBy(verdict).map((line) => `${word}: ${line}`),
     ...(verdict.other ? [`${word}: ${grown(verdict.other, `the log of ${bundle.header.origin}`)}`] : []),
     ...notProvedBy(verdict, trusted).map((line) => `Not proved: ${line}`),
+    ...(naming === undefined ? [] : [`Not proved: what anybody is called. Names are those of ${naming.file}.`]),
   ];
 }
 
@@ -42,12 +56,26 @@ function headline(what: string, { bundle, told }: Intact, known: boolean): strin
     : `Nobody knows who signed ${what} (no --key was given); in itself it is INTACT: ${itself}`;
 }
 
+const asItIs: Called = (id) => id;
+
+/** Of which table a match is, in words: whoever reads of one looks for its round and its players. */
+function tableOfMatch(event: string, { state }: WholeEventTold, called: Called = asItIs): (match: string) => string {
+  const words = new Map<string, string>();
+  for (const { number, tables } of state.rounds)
+    for (const { table, publication, A, B } of tables)
+      words.set(
+        tableMatch(event, number, publication, table),
+        `round ${number}, table ${table} (${called(A)} against ${called(B)})`,
+      );
+  return (match) => words.get(match) ?? 'a table that is gone';
+}
+
 const FIRST = 3;
 
-function firstPlaces({ standings }: WholeEventTold): readonly string[] {
+function firstPlaces({ standings }: WholeEventTold, called: Called = asItIs): readonly string[] {
   const last = standings.at(-1);
   if (!last) return [];
-  const places = last.rows.slice(0, FIRST).map(({ place, player }) => `${place ?? '–'}. ${player}`);
+  const places = last.rows.slice(0, FIRST).map(({ place, player }) => `${place ?? '–'}. ${called(player)}`);
   return [`Standings after round ${last.after} (${last.preset}): ${places.join(', ')} …`];
 }
 
@@ -73,9 +101,10 @@ function handsIn({ draws, state, withheld, unopened }: WholeEventTold): readonly
 function rulingLine(
   { match, entry, dispute, judge, overturned }: CarriedOutRuling & { readonly match: string },
   how: string,
+  at: string,
 ): string {
   const since = overturned ? '; overturned since' : '';
-  return `Ruling carried out at entry ${entry} of match ${match}: by ${judge}, in dispute ${dispute} (${how}${since}).`;
+  return `Ruling carried out at entry ${entry} of ${at}, match ${match}: by ${judge}, in dispute ${dispute} (${how}${since}).`;
 }
 
 function provedBy({ bundle, told }: Intact): readonly string[] {

@@ -75,8 +75,8 @@ function show(io: Io, told: ImpactOfFile): void {
   const { round, table: number, players, was, is, kept } = correction;
   const [A = { name: 'A' }, B = { name: 'B' }] = players;
   say(io, `${event === '' ? 'An event' : event}, round ${round}, table ${number}: ${A.name} against ${B.name}`);
-  say(io, `  was   ${was === null ? 'nothing that stood' : resultText(was)}`);
-  say(io, `  is    ${resultText(is)}`);
+  say(io, `  was   ${was === null ? 'nothing that stood' : resultText(was, players)}`);
+  say(io, `  is    ${resultText(is, players)}`);
   if (kept.length > 0) say(io, `  kept  ${kept.join(', ')}: say --points ${kept[0]}=A:B where that is another too`);
   say(io, '');
   say(io, `${count(lines.length, 'line')} of the standings change (${preset})`);
@@ -112,9 +112,14 @@ function showRounds(io: Io, { apart, following, cut }: ImpactOfFile): void {
 
 type Result = ImpactOfFile['correction']['is'];
 
-function resultText({ decided, outcome, figures: [A = {}, B = {}] }: Result): string {
-  const won = decided === 'double-loss' ? 'both lost' : { win: 'A won', draw: 'a draw', loss: 'B won' }[outcome];
-  const points = Object.entries(A).map(([figure, value]) => `${figure} ${value}:${B[figure] ?? '–'}`);
+type Called = readonly { readonly name: string }[];
+
+/** Points begin with those of the winner who is named. */
+function resultText({ decided, outcome, figures }: Result, players: Called): string {
+  const [A, B] = players.map(({ name }) => name);
+  const won = decided === 'double-loss' ? 'both lost' : { win: `${A} won`, draw: 'a draw', loss: `${B} won` }[outcome];
+  const [own = {}, other = {}] = decided !== 'double-loss' && outcome === 'loss' ? figures.toReversed() : figures;
+  const points = Object.entries(own).map(([figure, value]) => `${figure} ${value}:${other[figure] ?? '–'}`);
   return [won, ...(decided === 'played' || decided === 'double-loss' ? [] : [decided]), ...points].join(', ');
 }
 

@@ -13,6 +13,8 @@ const CLOSING = /^\{"(manifest|checkpoint|proof)":/m;
 export interface BundleOptions {
   readonly key?: string;
   readonly checkpoint?: string;
+  /** Of the bundle of an event: a file that says what its players are called. */
+  readonly names?: string;
   readonly json?: boolean;
 }
 

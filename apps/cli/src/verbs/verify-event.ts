@@ -1,4 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { calledIn } from '@adjutant/tournament';
+import { readEvent } from '../event-files.js';
 import { verdictOnEvent } from '../evidence/event-verdict.js';
 import { eventAsJson, eventInWords } from '../evidence/event-words.js';
 import { LineFile } from '../evidence/line-file.js';
@@ -23,8 +25,12 @@ export function isEventBundle(io: Io, named: string): boolean {
 /** Verifies the bundle of an event with nothing but the file: no server, no store, no packs. */
 export function verifyEventFile(io: Io, named: string, options: BundleOptions): ExitCode {
   const trusted = trustedIn(io, options);
+  const { names: file, json } = options;
+  const names = file === undefined ? undefined : readEvent(io, file, json);
+  if (file !== undefined && names === undefined) return EXIT.usage;
+  const naming = names && { file: file ?? '', called: calledIn(names.event.players) };
   const verdict = verdictOnEvent(new LineFile(pathOf(io, named)), trusted);
-  if (options.json) sayJson(io, eventAsJson(named, verdict, trusted));
-  else eventInWords(named, verdict, trusted).forEach((line) => say(io, line));
+  if (json) sayJson(io, eventAsJson(named, verdict, trusted));
+  else eventInWords(named, verdict, trusted, naming).forEach((line) => say(io, line));
   return verdict.intact ? EXIT.ok : EXIT.differs;
 }

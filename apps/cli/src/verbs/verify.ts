@@ -21,6 +21,8 @@ export interface VerifyOptions extends JsonOption {
   /** Only for bundles: the key that the reader trusts, and a checkpoint from elsewhere. */
   readonly key?: string;
   readonly checkpoint?: string;
+  /** Only for the bundle of an event. */
+  readonly names?: string;
 }
 
 /** What was verified and what came of it. `line` is there for files, `entry` where an event is at fault. */
@@ -67,6 +69,7 @@ export async function verify(io: Io, named: string | undefined, options: VerifyO
   const { json, all, key, checkpoint } = options;
   const file = named !== undefined && !all && isFile(io, named) ? named : undefined;
   if (file !== undefined && isEventBundle(io, file)) return verifyEventFile(io, file, options);
+  assertNameless(options);
   if (file !== undefined && isBundle(io, file)) return verifyBundleFile(io, file, options);
   if (key !== undefined || checkpoint !== undefined)
     throw new Trouble(EXIT.usage, '--key and --checkpoint are for bundles: name one.');
@@ -75,6 +78,11 @@ export async function verify(io: Io, named: string | undefined, options: VerifyO
   if (json) sayJson(io, isOk ? verdict : { ...verdict, intact: false });
   else inWords(verdict).forEach((line) => say(io, line));
   return isOk ? EXIT.ok : EXIT.differs;
+}
+
+function assertNameless({ names }: VerifyOptions): void {
+  if (names !== undefined)
+    throw new Trouble(EXIT.usage, '--names is for the bundle of an event, which has players without names: name one.');
 }
 
 async function verdictOn(io: Io, named: string | undefined, all: boolean): Promise<Verdict> {

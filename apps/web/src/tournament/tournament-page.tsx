@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMe } from '../access/access-api.js';
 import { useTournament } from '../api/tournaments.js';
 import type { TournamentView } from '@adjutant/tournament';
 import { useTitle } from '../app/title.js';
@@ -10,11 +11,12 @@ import { PageBody, PageHead } from '../parts/page.js';
 import { OwnAnnouncements } from './announcements/announcements.js';
 import { Announcing } from './announcements/announcing.js';
 import { Next } from './next.js';
+import { partsFor, type Part } from './parts.js';
 import { stageOf } from './list/stage.js';
 import { Page, pageOf } from './use-tournament-page.js';
 import styles from './tournament.module.css';
 
-const PARTS = {
+const DESKS = {
   entries: ['Entries', late(() => import('./entries/entries-desk.js'), { what: 'the entries' })],
   rounds: ['Rounds', late(() => import('./rounds/rounds-desk.js'), { what: 'the rounds' })],
   standings: ['Standings', late(() => import('./standings/standings-desk.js'), { what: 'the standings' })],
@@ -22,20 +24,21 @@ const PARTS = {
   staff: ['Staff', late(() => import('./staff/staff-desk.js'), { what: 'the staff of the event' })],
   register: ['Register', late(() => import('./register/register-desk.js'), { what: 'the register' })],
   print: ['Print', late(() => import('./print/print-desk.js'), { what: 'what can be printed' })],
-} as const;
-type Part = keyof typeof PARTS;
+} as const satisfies { readonly [part in Part]: unknown };
 
 /** An event for whoever runs it, a step beside the other; whoever only looks sees what is public of it. */
 export default function TournamentPage() {
   const { id = '', part } = useParams();
   const { data, error, refetch } = useTournament(id);
+  const { data: me } = useMe();
   const page = useMemo(() => data && pageOf(data), [data]);
   useTitle(data?.settings.name ?? 'Event');
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!page) return <Loading what="the event" />;
   const { event } = page;
-  const shown: Part = part !== undefined && part in PARTS ? (part as Part) : firstOf(event);
-  const [, Shown] = PARTS[shown];
+  const parts = partsFor(event, me);
+  const shown = parts.find((one) => one === part) ?? firstOf(event);
+  const [name, Shown] = DESKS[shown];
   return (
     <Page value={page}>
       <PageBody width="wide">
@@ -49,17 +52,17 @@ export default function TournamentPage() {
         <Next shown={shown} />
         <OwnAnnouncements />
         <nav className={styles['parts']} aria-label="Parts of the event">
-          {Object.entries(PARTS).map(([one, [name]]) => (
+          {parts.map((one) => (
             <Link
               key={one}
               to={`/tournaments/${encodeURIComponent(id)}/${one}`}
               aria-current={one === shown ? 'page' : undefined}
             >
-              {name}
+              {DESKS[one][0]}
             </Link>
           ))}
         </nav>
-        <h2 className="sr-only">{PARTS[shown][0]}</h2>
+        <h2 className="sr-only">{name}</h2>
         <Shown />
       </PageBody>
     </Page>

@@ -16,7 +16,7 @@ import { tableSteps, type TableStep } from './table-steps.js';
 const TIME = '2031-05-04T12:00:00.000Z';
 const asks = (role: Role): Occasion => ({ now: TIME, occurredAt: TIME, actor: { id: role, role } });
 const decider = tournamentDecider({
-  ...{ seed: 's', hash: () => 'x', packs: packsThere(SHELF) },
+  ...{ seed: 's', hash: () => 'x', packs: packsThere(SHELF), policies: [] },
   draft: ({ entrants }) => ({
     engine: 'in order',
     tables: [0, 1].map((at) => ({ table: at + 1, A: entrants[2 * at]!.id, B: entrants[2 * at + 1]!.id })),

@@ -35,8 +35,8 @@ export function passEvent(id: string, entries: readonly Recorded[], hash: (text:
   const events = entries.map((entry) => lifted<TournamentEvent>(entry));
   const seed = events.find((event) => event.type === 'SeedRevealed')?.data.seed;
   checkSeed(entries, events, hash);
-  // Nothing is set up here, so that no pack is asked for.
-  const decider = tournamentDecider({ seed: seed ?? '', hash, packs: [], draft: draftByRules });
+  // Nothing is set up here, so that neither packs nor policies are asked for.
+  const decider = tournamentDecider({ seed: seed ?? '', hash, packs: [], policies: [], draft: draftByRules });
   const tables = new PublishedTables(id);
   const draws: Draws = { drawn: [], edited: [], byOthers: [] };
   const draw = (state: TournamentState, event: Drafted, entry: Recorded): void => {

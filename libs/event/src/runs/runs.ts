@@ -35,6 +35,8 @@ export interface Waiting {
   readonly statements: readonly Statement[];
   /** Presses that stand in the record as play, by id: no judge is told of them. */
   readonly recorded: CommandsKnown;
+  /** Before a statement is recorded: with it, its presses are play no more. */
+  tells(statement: Statement): Promise<void>;
   /** Once a statement stands. */
   told(statement: Statement): Promise<void>;
 }
@@ -90,7 +92,8 @@ export class Runs {
       ...{ author: { ...author, formerly: true }, dispute, recorded },
       call: callAbout(found),
       statements: this.reader.project((shelf) => statementsAbout(found, others, { shelf, state })),
-      told: ({ presses: told }) => this.keys.told(found, told, dispute),
+      tells: ({ presses: told, command }) => this.keys.tells(found, told, { dispute, statement: command.commandId }),
+      told: ({ presses: told }) => this.keys.told(found, told),
     };
   }
 

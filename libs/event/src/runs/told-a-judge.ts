@@ -25,7 +25,7 @@ export function callAbout(known: SeatKey): object {
 /** Presses that one statement tells. */
 export interface Statement {
   readonly presses: readonly SignedPress[];
-  readonly command: object;
+  readonly command: { readonly commandId: string; readonly type: 'MakeStatement'; readonly data: object };
 }
 
 /** What a judge has not been told yet, in statements as long as they may be. */
@@ -46,10 +46,8 @@ export function statementsAbout(
   }
   return parts.map(({ presses: told, lines }) => {
     const data = { side: speaks(known), text: lines.join('\n') };
-    return {
-      presses: told,
-      command: { commandId: namedId(`${disputeOfKey(known)} ${digest(data)}`), type: 'MakeStatement', data },
-    };
+    const commandId = namedId(`${disputeOfKey(known)} ${digest(data)}`);
+    return { presses: told, command: { commandId, type: 'MakeStatement' as const, data } };
   });
 }
 

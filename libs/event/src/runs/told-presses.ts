@@ -1,4 +1,4 @@
-import type { SeatKeys } from '@adjutant/access';
+import type { SeatKeys, StatementOfPresses } from '@adjutant/access';
 import { DISPUTE, type DisputeEvent } from '@adjutant/dispute';
 import { foldIn, type Refusal } from '@adjutant/kernel';
 import { refuse } from '@adjutant/runs';
@@ -13,13 +13,15 @@ export class ToldPresses {
 
   /** Why a command is not recorded as play; undefined where no judge was told of it, or nobody decides about it any more. */
   async against(match: string, commandId: string): Promise<Refusal | undefined> {
-    const dispute = await this.keys.toldIn(match, commandId);
-    if (dispute === undefined || !(await this.#isDecidedIn(dispute))) return undefined;
-    return refuse('run/told-a-judge', SAYS, { dispute });
+    for (const one of await this.keys.statementsOf(match, commandId))
+      if (await this.#isToldIn(one)) return refuse('run/told-a-judge', SAYS, { dispute: one.dispute });
+    return undefined;
   }
 
-  async #isDecidedIn(dispute: string): Promise<boolean> {
+  /** Whether the call is there, is decided about, and has the statement: the server may have stopped before it was recorded. */
+  async #isToldIn({ dispute, statement }: StatementOfPresses): Promise<boolean> {
     const facts = await this.store.readBare(DISPUTE.stream.of(dispute));
+    if (statement !== '' && !facts.some(({ commandId }) => commandId === statement)) return false;
     const { status } = foldIn(
       DISPUTE,
       undefined,

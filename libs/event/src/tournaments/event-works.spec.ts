@@ -30,9 +30,13 @@ function thread(answer: (work: EventWork) => unknown = workOut): WorkThread & { 
 }
 
 const recorderOf = (works: EventWorks) =>
-  new TournamentRecorder(openMemoryStore({ schemas: schemasOf([TOURNAMENT]) }), new EventDeciding(SHELF, works), {
-    seed: () => 'ab'.repeat(32),
-  });
+  new TournamentRecorder(
+    openMemoryStore({ schemas: schemasOf([TOURNAMENT]) }),
+    new EventDeciding(SHELF, { policies: [] }, works),
+    {
+      seed: () => 'ab'.repeat(32),
+    },
+  );
 
 /** The draft of the first round of an event of so many players. */
 async function drafted(players: number, works: EventWorks) {

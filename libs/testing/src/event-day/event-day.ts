@@ -42,7 +42,13 @@ export class EventDay {
     private readonly shelf: Shelf,
     private readonly pack: string,
   ) {
-    this.#decider = tournamentDecider({ seed: SEED, hash: sha256, packs: packsThere(shelf), draft: draftByRules });
+    this.#decider = tournamentDecider({
+      seed: SEED,
+      hash: sha256,
+      packs: packsThere(shelf),
+      policies: [],
+      draft: draftByRules,
+    });
   }
 
   get state(): OpenedTournament {

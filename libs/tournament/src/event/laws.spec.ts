@@ -149,7 +149,7 @@ function play(asked: readonly Asked[]): TournamentState {
     const occasion = whoAsks(one, minutes++);
     const decision = decider.decide(one, state, occasion);
     if (decision.outcome !== 'recorded') return;
-    const deciding = { occasion, seed: SEED, packs: PACKS, draft: neighbours, hash: () => COMMITMENT };
+    const deciding = { occasion, seed: SEED, packs: PACKS, policies: [], draft: neighbours, hash: () => COMMITMENT };
     if (recordsAgain(TOURNAMENT, one, { state, world: undefined, deciding })) again.add(one.type);
     for (const event of decision.events) {
       checkStep(state, event);

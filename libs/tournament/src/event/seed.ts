@@ -29,7 +29,7 @@ export function seedOf(state: TournamentState, envelopes: readonly Envelope[]): 
  * How the seed is kept: drawn when the event is set up, with a commitment to it in the record, and beside the record until round 1
  * is closed. Nobody sends it, so that every command is wholly open.
  */
-export function tournamentSecrets(around: Pick<Context, 'draft' | 'hash' | 'packs'>): TournamentSecrets {
+export function tournamentSecrets(around: Pick<Context, 'draft' | 'hash' | 'packs' | 'policies'>): TournamentSecrets {
   return {
     places: (stream, state) => (needsSeed(state) ? [seedPlace(TOURNAMENT_STREAMS.idIn(stream) ?? stream)] : []),
     bar: () => null,

@@ -13,7 +13,7 @@ import { asks, command } from './testing/given.js';
 
 const SEED = 'twelve players, three rounds';
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
-const decider = tournamentDecider({ seed: SEED, hash, packs: [], draft: draftByRules });
+const decider = tournamentDecider({ seed: SEED, hash, packs: [], policies: [], draft: draftByRules });
 const PLAYERS = Array.from({ length: 12 }, (_, at) => `p${String(at + 1).padStart(2, '0')}`);
 
 /** An event as a day goes, by the real pairing: whoever has the higher number wins, by ten for each that lies between. */

@@ -7,7 +7,8 @@ import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
 const texts = is.mapOf(is.anyText(), 'texts');
 const figures = is.mapOf(is.amount(), 'numbers', { says: 'Figures by name: vp, tp, casualtyPoints, gamesWon, …' });
 const player = is.name({ says: 'Id of a player of this file.' });
-const round = is.whole({ least: 1, most: 1_000, says: 'Number of the round, from 1.' });
+const MOST_ROUNDS = 1_000;
+const round = is.whole({ least: 1, most: MOST_ROUNDS, says: 'Number of the round, from 1.' });
 const table = is.whole({ most: 1_000_000, says: 'Number of the table.' });
 
 const SeatResult = is.object({ player, outcome: is.oneOf(OUTCOMES), figures }, { name: 'SeatResult' });
@@ -86,6 +87,13 @@ export const EventFile = is.object(
     name: is.anyText(),
     players: is.many(EventPlayer),
     rounds: is.many(EventRound, { says: 'From 1, without gaps.' }),
+    planned: is.optional(
+      is.whole({
+        least: 1,
+        most: MOST_ROUNDS,
+        says: 'How many rounds are planned; as many as are there where it is left out.',
+      }),
+    ),
     effects: is.many(EventEffect, { says: 'What rulings and penalties do to standings.' }),
     figures: is.optional(
       is.many(is.object({ player, figure: is.name(), value: is.amount() }), { says: 'Figures of the whole event.' }),

@@ -15,7 +15,7 @@ interface Beside {
 /** An event as one file, from its record: what was published, with names as people are called now. */
 export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Beside): EventFile {
   const { entrants, rounds, effects } = tournamentFacts(state, seed);
-  const { name, pairing } = state.settings;
+  const { name, pairing, rounds: planned } = state.settings;
   const players = entrants.map((entrant) => {
     const { faction, detachment } = state.entries[entrant.id] ?? {};
     const columns = { ...(faction && { faction }), ...(detachment && { detachment }) };
@@ -26,7 +26,7 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Be
       ...(Object.keys(columns).length > 0 && { columns }),
     };
   });
-  const event = { adjutant: 'event', version: 1, name, players, rounds, effects: staff ? effects : [], seed };
+  const event = { adjutant: 'event', version: 1, name, players, rounds, planned, effects: staff ? effects : [], seed };
   return { ...event, preset: presetOf(state), ...(pairing && { pairing }) } as unknown as EventFile;
 }
 

@@ -1,3 +1,4 @@
+export { calledIn, type Called } from './called.js';
 export { bytesIn, supposedOf, textIn, type Decoded } from './encoding.js';
 export { EventFile, factsOf, type EventPlayer, type Published } from './event-file.js';
 export { FINDINGS, type Finding, type FindingCode, type Imported } from './findings.js';

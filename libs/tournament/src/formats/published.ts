@@ -2,6 +2,7 @@ import type { Standings } from '../standing/standings.js';
 import { compare, exactly, shown } from '../standing/rational.js';
 import { Reckoning } from '../standing/reckoning.js';
 import type { Preset } from '../standing/preset.js';
+import { calledIn, type Called } from './called.js';
 import { factsOf, type EventFile, type Published } from './event-file.js';
 import type { Finding } from './findings.js';
 
@@ -9,15 +10,16 @@ import type { Finding } from './findings.js';
 export function againstPublished(event: EventFile, preset: Preset, standings: Standings): readonly Finding[] {
   const { published } = event;
   if (published === undefined) return [];
+  const called = calledIn(event.players);
   return [
-    ...totals(event, preset, published),
-    ...twice(published, standings),
-    ...missing(event, published),
-    ...places(published, standings),
+    ...totals(event, preset, published, called),
+    ...twice(published, standings, called),
+    ...missing(event, published, called),
+    ...places(published, standings, called),
   ];
 }
 
-function totals(event: EventFile, preset: Preset, published: readonly Published[]): readonly Finding[] {
+function totals(event: EventFile, preset: Preset, published: readonly Published[], called: Called): readonly Finding[] {
   const reckoning = new Reckoning(factsOf(event), preset);
   return published.flatMap(({ player, figures }) =>
     Object.entries(figures).flatMap(([figure, stated]): readonly Finding[] => {
@@ -26,7 +28,7 @@ function totals(event: EventFile, preset: Preset, published: readonly Published[
       return [
         {
           code: figure === 'rounds' ? 'count-differs' : 'total-differs',
-          says: `The published standings give ${player} ${shown(exactly(stated))} ${figure}; the rounds come to ${shown(found)}.`,
+          says: `The published standings give ${called(player)} ${shown(exactly(stated))} ${figure}; the rounds come to ${shown(found)}.`,
           taken: `${shown(found)}, from the rounds.`,
           at: 'standings',
           players: [player],
@@ -48,12 +50,12 @@ function foundOf(reckoning: Reckoning, player: string, figure: string): ReturnTy
 }
 
 /** A place that two share is wrong only where something parts them. */
-function twice(published: readonly Published[], standings: Standings): readonly Finding[] {
+function twice(published: readonly Published[], standings: Standings, called: Called): readonly Finding[] {
   const ours = new Map(standings.rows.map(({ player, place }) => [player, place]));
   return [...Map.groupBy(published, ({ place }) => place)].flatMap(([place, level]): readonly Finding[] => {
     const players = level.map(({ player }) => player);
     if (players.length < 2 || new Set(players.map((one) => ours.get(one))).size === 1) return [];
-    const says = `Place ${place} is published for ${players.join(' and ')}, whom the results part.`;
+    const says = `Place ${place} is published for ${players.map(called).join(' and ')}, whom the results part.`;
     return [
       {
         code: 'place-twice',
@@ -66,7 +68,7 @@ function twice(published: readonly Published[], standings: Standings): readonly 
   });
 }
 
-function missing(event: EventFile, published: readonly Published[]): readonly Finding[] {
+function missing(event: EventFile, published: readonly Published[], called: Called): readonly Finding[] {
   const listed = new Set(published.map(({ player }) => player));
   const players = event.players.map(({ id }) => id).filter((id) => !listed.has(id));
   const double = [...Map.groupBy(published, ({ player }) => player)].filter(([, all]) => all.length > 1);
@@ -76,7 +78,7 @@ function missing(event: EventFile, published: readonly Published[]): readonly Fi
       : [
           {
             code: 'place-missing' as const,
-            says: `The published standings leave out ${players.join(', ')}.`,
+            says: `The published standings leave out ${players.map(called).join(', ')}.`,
             taken: 'A place in ours alone.',
             at: 'standings',
             players,
@@ -84,7 +86,7 @@ function missing(event: EventFile, published: readonly Published[]): readonly Fi
         ]),
     ...double.map(([player, all]) => ({
       code: 'player-twice' as const,
-      says: `The published standings have ${player} at ${all.map(({ place }) => place).join(' and ')}.`,
+      says: `The published standings have ${called(player)} at ${all.map(({ place }) => place).join(' and ')}.`,
       taken: 'Each as it was published.',
       at: 'standings',
       players: [player],
@@ -92,7 +94,7 @@ function missing(event: EventFile, published: readonly Published[]): readonly Fi
   ];
 }
 
-function places(published: readonly Published[], { rows }: Standings): readonly Finding[] {
+function places(published: readonly Published[], { rows }: Standings, called: Called): readonly Finding[] {
   const ours = new Map(rows.map((row) => [row.player, row]));
   return published.flatMap(({ player, place }): readonly Finding[] => {
     const row = ours.get(player);
@@ -101,7 +103,7 @@ function places(published: readonly Published[], { rows }: Standings): readonly 
     return [
       {
         code: 'place-differs',
-        says: `${player} is published at place ${place}; the results and this order give ${own}.`,
+        says: `${called(player)} is published at place ${place}; the results and this order give ${own}.`,
         taken: 'Both: the published place is kept beside ours.',
         at: 'standings',
         players: [player],

@@ -39,9 +39,26 @@ export interface EventHall {
 
 /** An event whose first round is published, with so many tables: every match is open, and everybody sits down by their link. */
 export async function eventHall(staffed: Staffed, tables: number): Promise<EventHall> {
+  const { organizer, path } = await enteredEvent(staffed, tables * 2);
+  for (const type of ['DraftRound', 'PublishRound']) await sends(organizer, path, [{ type, data: { round: 1 } }]);
+  const reads = () => readsFrom(organizer, path);
+  const { tables: published } = await reads();
+  assertSame('tables of the round', published.length, tables);
+  const last = published.at(-1)?.match ?? '';
+  await soon('the matches are not opened', async () => (await organizer.get(`/api/matches/${last}`)).status === 200);
+  const pairs = await sitDown(staffed, organizer, { path, tables: published });
+  const close = (): void => [organizer, ...pairs.flat()].forEach((one) => one.close());
+  return { path, pairs, reads, close };
+}
+
+/** An event that so many players have entered, and nothing is drafted in. */
+export async function enteredEvent(
+  staffed: Staffed,
+  many: number,
+): Promise<{ readonly organizer: Session; readonly path: string }> {
   const path = `/api/tournaments/${randomUUID()}`;
   const organizer = await staffed.organizer();
-  const players = Array.from({ length: tables * 2 }, (_, at) => `player-${at}`);
+  const players = Array.from({ length: many }, (_, at) => `player-${at}`);
   const plan = { name: 'The storm', rounds: 5, checkIn: false, pack: { id: PACK } };
   await sends(organizer, path, [{ type: 'SetUpTournament', data: plan }]);
   for (let from = 0; from < players.length; from += IN_A_LIST) {
@@ -54,15 +71,7 @@ export async function eventHall(staffed: Staffed, tables: number): Promise<Event
     );
     another.close();
   }
-  for (const type of ['DraftRound', 'PublishRound']) await sends(organizer, path, [{ type, data: { round: 1 } }]);
-  const reads = () => readsFrom(organizer, path);
-  const { tables: published } = await reads();
-  assertSame('tables of the round', published.length, tables);
-  const last = published.at(-1)?.match ?? '';
-  await soon('the matches are not opened', async () => (await organizer.get(`/api/matches/${last}`)).status === 200);
-  const pairs = await sitDown(staffed, organizer, { path, tables: published });
-  const close = (): void => [organizer, ...pairs.flat()].forEach((one) => one.close());
-  return { path, pairs, reads, close };
+  return { organizer, path };
 }
 
 async function sends(session: Session, path: string, commands: readonly object[]): Promise<void> {

@@ -1,7 +1,6 @@
 import type { About } from '@adjutant/access';
 import { TournamentRecorder } from '@adjutant/event';
-import { PolicyShelf } from '@adjutant/rulings';
-import { record, type RecordRequest } from '@adjutant/store';
+import { record } from '@adjutant/store';
 import {
   TOURNAMENT,
   TOURNAMENT_STREAMS,
@@ -21,20 +20,8 @@ type TournamentRequest = RecordCommand<TournamentCommand>;
 /** Takes the commands of events, which libs/tournament decides. */
 @Injectable()
 export class TournamentCommands extends ContextCommands<TournamentCommand, TournamentState, TournamentEvent> {
-  constructor(
-    @Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder,
-    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
-  ) {
+  constructor(@Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder) {
     super();
-  }
-
-  /** Throws where an event would take its penalties from a policy that is not here. */
-  protected override requestOf(
-    asked: TournamentRequest,
-  ): RecordRequest<TournamentCommand, TournamentState, TournamentEvent> {
-    const policy = policyIn(asked.command);
-    if (policy) this.policies.get(policy);
-    return super.requestOf(asked);
   }
 
   async take(asked: TournamentRequest): Promise<CommandAnswer> {
@@ -48,9 +35,4 @@ export class TournamentCommands extends ContextCommands<TournamentCommand, Tourn
   protected about({ sending }: TournamentRequest): About<TournamentCommand, TournamentState, TournamentEvent> {
     return { target: () => ({ event: sending.to }) };
   }
-}
-
-function policyIn({ type, data }: TournamentCommand): string | null | undefined {
-  if (type === 'SetUpTournament') return data.judging?.penalties;
-  return type === 'ChangeSettings' ? data.changes.judging?.penalties : undefined;
 }

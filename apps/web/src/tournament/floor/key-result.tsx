@@ -1,5 +1,5 @@
 import type { ScoreSheet } from '@adjutant/views';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { get } from '../../api/client.js';
@@ -9,6 +9,8 @@ import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './floor.module.css';
+import { KeyTotals } from './key-totals.js';
+import { OnlyWhoMay } from './only-who-may.js';
 import { commandsOf, faultOf, fieldOf, type Typed } from './results.js';
 import { useMatchCommands } from './use-match-commands.js';
 
@@ -42,7 +44,7 @@ export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
       ) : table.match === null ? (
         <p>The match of table {table.table} is being opened.</p>
       ) : (
-        <Slip key={table.match} match={table.match} table={table} onDone={done} />
+        <OpenTable key={table.match} match={table.match} table={table} onDone={done} />
       )}
       <p role="status">{said}</p>
       <span className="sr-only">{table === undefined ? '' : `${named(table.A)} against ${named(table.B)}`}</span>
@@ -55,34 +57,57 @@ function MatchLink({ table }: { readonly table: TableOfRound }) {
   return <Link to={`/matches/${table.match ?? ''}`}>Put it right in its match</Link>;
 }
 
-interface SlipProps {
+interface OpenTableProps {
   readonly match: string;
   readonly table: TableOfRound;
   readonly onDone: (says: string) => void;
 }
 
-function Slip({ match, table, onDone }: SlipProps) {
-  const { event, named } = useEventPage();
-  const [typed, type] = useState<Typed>({});
+/** What a slip says: points by what its game calls them, or the totals alone. */
+function OpenTable({ match, table, onDone }: OpenTableProps) {
+  const [onlyTotals, say] = useState(false);
   const sheet = useQuery({
     queryKey: ['match', match, 'sheet'],
     queryFn: ({ signal }) => get<ScoreSheet>(`/matches/${encodeURIComponent(match)}/sheet`, signal),
   });
-  const sending = useMatchCommands(event.tournament);
   if (sheet.error) return <Trouble title="The slip cannot be shown" error={sheet.error} />;
   if (!sheet.data) return null;
-  const { rows, depth } = sheet.data;
-  if (depth !== 'result')
-    return (
-      <p>
-        This table keeps more than a result: <Link to={`/matches/${match}/sheet`}>key in its sheet</Link>.
-      </p>
-    );
-  const fault = faultOf(sheet.data, typed);
+  const { depth, byPoints } = sheet.data;
+  return (
+    <>
+      {onlyTotals ? (
+        <KeyTotals {...{ match, table, byPoints, onDone }} />
+      ) : depth === 'result' ? (
+        <Slip {...{ match, table, onDone }} sheet={sheet.data} />
+      ) : (
+        <p>
+          This table keeps more than a result: <Link to={`/matches/${match}/sheet`}>key in its sheet</Link>.
+        </p>
+      )}
+      <OnlyWhoMay doing="DecideResult" what="Keying in totals alone">
+        <Checkbox
+          label="Only the totals stand on it"
+          checked={onlyTotals}
+          onChange={({ currentTarget }) => say(currentTarget.checked)}
+        />
+      </OnlyWhoMay>
+    </>
+  );
+}
+
+interface SlipProps extends OpenTableProps {
+  readonly sheet: ScoreSheet;
+}
+
+function Slip({ match, table, sheet, onDone }: SlipProps) {
+  const { event, named } = useEventPage();
+  const [typed, type] = useState<Typed>({});
+  const sending = useMatchCommands(event.tournament);
+  const fault = faultOf(sheet, typed);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (fault !== null || sending.isPending) return;
-    const commands = commandsOf(sheet.data, typed);
+    const commands = commandsOf(sheet, typed);
     sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) });
   };
   return (
@@ -90,7 +115,7 @@ function Slip({ match, table, onDone }: SlipProps) {
       {SIDES_OF_TABLE.map((side) => (
         <fieldset key={side}>
           <legend>{named(table[side])}</legend>
-          {rows.map(({ category, name, points }) =>
+          {sheet.rows.map(({ category, name, points }) =>
             points[side].all === null ? (
               <TextInput
                 key={category}

@@ -27,6 +27,7 @@ test('a table is open, reported, decided or disputed, and disputed above all', (
 
 test.each<[string, Said]>([
   ['ANN won 80–60', won],
+  ['BO won 80–60', { decided: 'played', A: won.B, B: won.A }],
   [
     'BO won, without play',
     { decided: 'forfeit', A: { outcome: 'loss', figures: {} }, B: { outcome: 'win', figures: {} } },

@@ -18,16 +18,18 @@ export const SAYS: { readonly [state in State]: { readonly word: string; readonl
   done: { word: 'decided', shape: '●' },
 };
 
-/** What a table came to, in words. */
+/** What a table came to, in words; points begin with those of the winner who is named. */
 export function resultText({ A, B, result }: TableOfRound, named: (player: string) => string): string {
   if (result === null) return '';
   const { said } = result;
-  const points = [said.A.figures['vp'], said.B.figures['vp']];
+  const second = said.B.outcome === 'win';
+  const points = [said.A, said.B].map(({ figures }) => figures['vp']);
+  if (second) points.reverse();
   const score = points.every((one) => one !== undefined) ? ` ${points.join('–')}` : '';
   if (said.decided === 'double-loss') return 'lost by both';
   const without = said.decided === 'forfeit' ? ', without play' : said.decided === 'assigned' ? ', as given' : '';
   if (said.A.outcome === 'draw') return `a draw${score}${without}`;
-  return `${named(said.A.outcome === 'win' ? A : B)} won${score}${without}`;
+  return `${named(second ? B : A)} won${score}${without}`;
 }
 
 export function countedBy(tables: readonly TableOfRound[]): { readonly [state in State]: number } {

@@ -2,7 +2,7 @@ import type { PackDocument } from '@adjutant/views';
 import { Fieldset, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { missionIn, withMission } from './missions.js';
+import { askedOf, missionIn, withMission } from './missions.js';
 
 interface Props {
   readonly pack: string;
@@ -14,13 +14,12 @@ interface Props {
   readonly onChange: (missions: string) => void;
 }
 
-const MOST_SHOWN = 12;
-
-/** What each round plays: chosen from the rules of the game, or typed where they name no missions. */
+/** What each round plays, chosen from the rules of the game; where they have no missions nothing is asked. */
 export function MissionsField({ pack, rounds, missions, disabled = false, onChange }: Props) {
   const known = useMissions(pack);
-  const asked = /^\d+$/.test(rounds.trim()) ? Number(rounds) : 0;
-  if (known.length === 0 || asked > MOST_SHOWN)
+  const asked = askedOf({ pack, known: known?.length, rounds, missions });
+  if (asked === 'nothing') return null;
+  if (asked === 'ids')
     return (
       <Textarea
         label="Missions"
@@ -40,7 +39,7 @@ export function MissionsField({ pack, rounds, missions, disabled = false, onChan
             key={at}
             label={`Round ${at + 1}`}
             value={missionIn(missions, at)}
-            data={[{ value: '', label: 'left open' }, ...known]}
+            data={[{ value: '', label: 'left open' }, ...(known ?? [])]}
             onChange={({ currentTarget }) => onChange(withMission(missions, at, currentTarget.value))}
           />
         ))}
@@ -48,8 +47,6 @@ export function MissionsField({ pack, rounds, missions, disabled = false, onChan
     </Fieldset>
   );
 }
-
-const NONE: readonly { readonly value: string; readonly label: string }[] = [];
 
 function useMissions(pack: string) {
   const { data } = useQuery({
@@ -60,5 +57,5 @@ function useMissions(pack: string) {
     enabled: pack !== '',
     staleTime: Infinity,
   });
-  return data ?? NONE;
+  return data;
 }

@@ -1,4 +1,4 @@
-import { missionIn, withMission } from './missions.js';
+import { askedOf, missionIn, withMission } from './missions.js';
 
 test.each([
   ['', 0, 'hold', 'hold'],
@@ -8,4 +8,15 @@ test.each([
 ])('%j with round %i as %j is %j', (before, at, mission, after) => {
   expect(withMission(before, at, mission)).toBe(after);
   expect(missionIn(after, at)).toBe(mission);
+});
+
+test.each([
+  ['the pack has some', { pack: 'kites', known: 3 }, 5],
+  ['there are too many rounds to choose for each', { pack: 'kites', known: 3, rounds: '13' }, 'ids'],
+  ['the pack has none', { pack: 'kites', known: 0 }, 'nothing'],
+  ['it is not known yet', { pack: 'kites', known: undefined }, 'nothing'],
+  ['the event names no pack', { pack: '', known: undefined }, 'ids'],
+  ['missions were planned all the same', { pack: 'kites', known: 0, missions: 'hold' }, 'ids'],
+])('where %s', (_, asking, asked) => {
+  expect(askedOf({ rounds: '5', missions: '', ...asking })).toBe(asked);
 });

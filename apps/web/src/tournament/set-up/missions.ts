@@ -7,3 +7,23 @@ export function withMission(missions: string, at: number, mission: string): stri
   const all = Array.from({ length: Math.max(lines.length, at + 1) }, (_, line) => lines[line] ?? '');
   return all.with(at, mission).join('\n').trimEnd();
 }
+
+const MOST_CHOSEN = 12;
+
+interface Asking {
+  /** Empty where the event names none: then whatever is played is its own affair. */
+  readonly pack: string;
+  /** How many missions the pack has; undefined as long as that is not known. */
+  readonly known: number | undefined;
+  /** As they were typed. */
+  readonly rounds: string;
+  readonly missions: string;
+}
+
+/** What is asked of missions: one of the pack for each of so many rounds, their ids in lines, or nothing, as there are none. */
+export function askedOf({ pack, known, rounds, missions }: Asking): number | 'ids' | 'nothing' {
+  if (pack === '' || (known === 0 && missions.trim() !== '')) return 'ids';
+  if (!known) return 'nothing';
+  const asked = /^\d+$/.test(rounds.trim()) ? Number(rounds) : 0;
+  return asked > MOST_CHOSEN ? 'ids' : asked;
+}

@@ -35,7 +35,7 @@ const HALL = new Shelf([...SHELF.packs, ERRANDS]);
 
 /** Neighbours in the order of entry: a test says who meets whom by whom it enters. */
 const decider = tournamentDecider({
-  ...{ seed: 's', hash: () => 'x', packs: packsThere(HALL) },
+  ...{ seed: 's', hash: () => 'x', packs: packsThere(HALL), policies: [] },
   draft: ({ entrants }) => ({
     engine: 'in order',
     tables: entrants.flatMap(({ id }, at) => {

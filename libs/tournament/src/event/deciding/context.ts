@@ -28,6 +28,8 @@ export interface Context {
   draft(facts: EventFacts, round: number, settings: Settings): Draft | Unpaired;
   /** By which packs matches can be opened; the oldest release first. */
   readonly packs: readonly PackThere[];
+  /** Ids of the policies that penalties can come from. */
+  readonly policies: readonly string[];
   /** SHA-256 in hex. */
   hash(text: string): string;
 }

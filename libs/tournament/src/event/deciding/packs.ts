@@ -9,7 +9,7 @@ export interface PackThere {
   readonly missions: readonly string[];
 }
 
-interface Lacking {
+export interface Lacking {
   readonly code: TournamentCode;
   readonly message: string;
   readonly facts: JsonObject;

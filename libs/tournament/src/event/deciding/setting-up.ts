@@ -5,15 +5,16 @@ import { hasBegun, roundOf, type Running, type TournamentState } from '../state/
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 import { wrongInHalls } from './halls.js';
 import { lackingIn } from './packs.js';
+import { noSuchPolicy } from './policies.js';
 
 export function setUp(
   { data }: CommandOf<'SetUpTournament'>,
   state: TournamentState,
-  { hash, seed, packs }: Context,
+  { hash, seed, packs, policies }: Context,
 ): TournamentDecision {
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
-  const lacking = lackingIn(packs, data) ?? wrongInHalls(data);
+  const lacking = lackingIn(packs, data) ?? noSuchPolicy(policies, data.judging) ?? wrongInHalls(data);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
@@ -21,7 +22,7 @@ export function setUp(
 export function changeSettings(
   { data }: CommandOf<'ChangeSettings'>,
   state: TournamentState,
-  { packs }: Context,
+  context: Context,
 ): TournamentDecision {
   return whileRunning(state, (open) => {
     const changes = differing(data.changes, open);
@@ -37,11 +38,17 @@ export function changeSettings(
     const played = open.rounds.length;
     if (changes.rounds !== undefined && changes.rounds < played)
       return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
-    const missions = changes.missions && lackingIn(packs, { ...open.settings, missions: changes.missions });
-    const lacking = missions ?? (touchesHalls(changes) ? wrongInHalls({ ...open.settings, ...changes }) : null);
+    const lacking = lackingWith(changes, open, context);
     if (lacking) return no(lacking.code, lacking.message, lacking.facts);
     return recorded({ type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } });
   });
+}
+
+/** What the event would have by these changes and does not find; what is not changed is not looked at again. */
+function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
+  const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
+  const halls = touchesHalls(changes) ? wrongInHalls({ ...settings, ...changes }) : null;
+  return missions ?? noSuchPolicy(policies, changes.judging) ?? halls;
 }
 
 /** Halls of before are not looked at again by a change that has nothing to do with them. */

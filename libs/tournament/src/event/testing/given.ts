@@ -56,7 +56,15 @@ export const PACKS: readonly PackThere[] = [
   { id: 'marbles', release: 'first', missions: [] },
 ];
 
-export const decider: TournamentDecider = tournamentDecider({ seed: SEED, hash, packs: PACKS, draft: neighbours });
+const POLICIES = ['mild', 'stern'];
+
+export const decider: TournamentDecider = tournamentDecider({
+  seed: SEED,
+  hash,
+  packs: PACKS,
+  policies: POLICIES,
+  draft: neighbours,
+});
 
 export const command = <Type extends TournamentCommand['type']>(
   type: Type,

@@ -63,10 +63,10 @@ export function draftOfFile(
   if (isRefusal(paired)) return paired;
   const told = explaining(facts, rules, paired.draft);
   if (isRefusal(told)) return told;
-  const check = checking({ facts, rules, draft: paired.draft });
-  if (isRefusal(check)) return check;
   const named = namesIn(event);
   const nameOf = (id: string): string => named(id).name;
+  const check = checking({ facts, rules, draft: paired.draft, called: nameOf });
+  if (isRefusal(check)) return check;
   const wrong: string[] = [];
   const tables = paired.draft.tables.flatMap(({ table, players: [A, B] }) => {
     const explained = told.table(table);
@@ -77,7 +77,7 @@ export function draftOfFile(
   const byes = paired.draft.byes.flatMap(({ player, kind }) => {
     const explained = told.bye(player);
     if (explained === undefined) return [];
-    wrong.push(...check(explained).map((claim) => `Bye of ${player}: ${claim}`));
+    wrong.push(...check(explained).map((claim) => `Bye of ${nameOf(player)}: ${claim}`));
     return [{ player: named(player), kind, says: sayBye(explained, nameOf) }];
   });
   const checked = { claims: tables.length + byes.length, wrong };

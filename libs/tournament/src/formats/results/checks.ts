@@ -1,4 +1,5 @@
 import type { Round, SeatResult } from '../../facts.js';
+import type { Called } from '../called.js';
 import type { Finding } from '../findings.js';
 
 interface Margins {
@@ -21,7 +22,11 @@ export function marginsIn(text: unknown): readonly Margins[] {
 }
 
 /** Tables whose points are not what the margin gives, or in which one kind of points speaks against the other. */
-export function tablesAgainst(rounds: readonly Round[], margins: readonly Margins[]): readonly Finding[] {
+export function tablesAgainst(
+  rounds: readonly Round[],
+  margins: readonly Margins[],
+  called: Called,
+): readonly Finding[] {
   return rounds.flatMap(({ number: round, tables }) =>
     tables.flatMap(({ table, seats, decided }): readonly Finding[] => {
       const [a, b] = seats;
@@ -29,7 +34,7 @@ export function tablesAgainst(rounds: readonly Round[], margins: readonly Margin
       if (decided !== 'played' || va === undefined || vb === undefined || ta === undefined || tb === undefined)
         return [];
       const where = { at: `rounds, round ${round}, table ${table}`, round, players: [a.player, b.player] };
-      if ((va - vb) * (ta - tb) < 0) return [{ ...against(seats), ...where }];
+      if ((va - vb) * (ta - tb) < 0) return [{ ...against(seats, called), ...where }];
       const margin = Math.abs(va - vb);
       const due = margins.find(({ least, most }) => margin >= least && margin <= most);
       const stated = [Math.max(ta, tb), Math.min(ta, tb)] as const;
@@ -39,8 +44,9 @@ export function tablesAgainst(rounds: readonly Round[], margins: readonly Margin
   );
 }
 
-function against([a, b]: readonly [SeatResult, SeatResult]): Finding {
-  const figures = ({ player, figures: { vp, tp } }: SeatResult): string => `${player} has ${vp} VP and ${tp} TP`;
+function against([a, b]: readonly [SeatResult, SeatResult], called: Called): Finding {
+  const figures = ({ player, figures: { vp, tp } }: SeatResult): string =>
+    `${called(player)} has ${vp} VP and ${tp} TP`;
   return {
     code: 'result-against-figures',
     says: `${figures(a)}, ${figures(b)}: more of the one and fewer of the other.`,
@@ -56,7 +62,7 @@ const unlikeMargin = (margin: number, stated: readonly [number, number], due: Ma
 });
 
 /** Who has neither a table nor a bye in a round, and plays on later. */
-export function absences(rounds: readonly Round[], players: readonly string[]): readonly Finding[] {
+export function absences(rounds: readonly Round[], players: readonly string[], called: Called): readonly Finding[] {
   const there = rounds.map(
     ({ tables, open, byes }) =>
       new Set([
@@ -74,7 +80,7 @@ export function absences(rounds: readonly Round[], players: readonly string[]): 
       return [
         {
           code: 'absent-unexplained',
-          says: `${player} has neither a table nor a bye in round ${round}, and plays on later.`,
+          says: `${called(player)} has neither a table nor a bye in round ${round}, and plays on later.`,
           taken: 'As a round that was not played.',
           at: `rounds, round ${round}`,
           round,

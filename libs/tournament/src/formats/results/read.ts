@@ -1,3 +1,4 @@
+import { calledIn } from '../called.js';
 import type { EventFile, Published } from '../event-file.js';
 import type { Imported } from '../findings.js';
 import { absences, marginsIn, tablesAgainst } from './checks.js';
@@ -13,14 +14,16 @@ export function readResults(file: Json): Imported<EventFile> {
   const reader = new Reader();
   const listed = playersOf(file['players'], reader);
   const known = new Set(listed.map(({ id }) => id));
-  const rounds = roundsOf(file['rounds'], known, reader);
+  const called = calledIn(listed);
+  const rounds = roundsOf(file['rounds'], known, reader, called);
   // Who is named at a table alone was added on the way.
   const others = [...known].slice(listed.length).map((id) => ({ id, name: id, groups: {}, from: 1 }));
   const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, rounds) }));
   const name = idIn(file['event'] ?? file['name']) ?? '';
   const published = publishedIn(file['standings'], known, reader);
   const order = orderOf(file['tieBreaks'], rounds, published, reader);
-  reader.findings.push(...tablesAgainst(rounds, marginsIn(file['pointsFromMargin'])), ...absences(rounds, [...known]));
+  const margins = marginsIn(file['pointsFromMargin']);
+  reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(rounds, [...known], called));
   const event = {
     adjutant: 'event' as const,
     version: 1,

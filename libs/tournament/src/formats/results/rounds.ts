@@ -1,10 +1,11 @@
 import type { Bye, OpenTable, Round, TableResult } from '../../facts.js';
+import type { Called } from '../called.js';
 import { idIn } from './players.js';
 import { outcomesOf, seatOf, turned, type SeatRead } from './seats.js';
 import { isObject, type Json, type Reader } from './shape.js';
 
 /** Rounds by their numbers; a number that is there twice or left out is told. */
-export function roundsOf(value: unknown, known: Set<string>, reader: Reader): readonly Round[] {
+export function roundsOf(value: unknown, known: Set<string>, reader: Reader, called: Called): readonly Round[] {
   const rounds = new Map<number, Round>();
   reader.objects(value, 'rounds').forEach(({ one, at }, index) => {
     const number = reader.number(one['round'] ?? one['number'], `${at}.round`) ?? index + 1;
@@ -16,7 +17,7 @@ export function roundsOf(value: unknown, known: Set<string>, reader: Reader): re
         at,
         round: number,
       });
-    rounds.set(number, new RoundReader(number, at, known, reader).read(one));
+    rounds.set(number, new RoundReader(number, at, known, reader, called).read(one));
   });
   const last = Math.max(0, ...rounds.keys());
   return Array.from({ length: last }, (_, at) => rounds.get(at + 1) ?? missing(at + 1, reader));
@@ -45,6 +46,7 @@ class RoundReader {
     private readonly at: string,
     private readonly known: Set<string>,
     private readonly reader: Reader,
+    private readonly called: Called,
   ) {}
 
   read(one: Json): Round {
@@ -98,7 +100,7 @@ class RoundReader {
     if (!both && second !== turned(first)) {
       this.reader.found({
         code: 'results-disagree',
-        says: `At ${at} ${a.player} is said to have a ${first} and ${b.player} a ${second}.`,
+        says: `At ${at} ${this.called(a.player)} is said to have a ${first} and ${this.called(b.player)} a ${second}.`,
         taken: 'Nothing: the table is listed as disputed, outside the standings.',
         at,
         round: this.round,
@@ -139,7 +141,7 @@ class RoundReader {
     const earlier = this.seated.get(player) ?? '';
     this.reader.found({
       code: 'paired-twice',
-      says: `${player} stands twice in round ${this.round}: at ${earlier} and at ${at}.`,
+      says: `${this.called(player)} stands twice in round ${this.round}: at ${earlier} and at ${at}.`,
       taken: `${earlier}; the other is left out.`,
       at,
       round: this.round,
@@ -158,7 +160,7 @@ class RoundReader {
   }
 
   private itself(player: string, at: string): void {
-    const says = `${player} is paired with themselves in round ${this.round} (${at}).`;
+    const says = `${this.called(player)} is paired with themselves in round ${this.round} (${at}).`;
     this.reader.found({
       code: 'plays-self',
       says,

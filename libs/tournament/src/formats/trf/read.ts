@@ -27,6 +27,7 @@ export function readTrf(text: string): TrfRead {
   const last = players.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const rounds = Array.from({ length: last }, (_, at) => roundOf(at + 1, players, findings));
   const name = valueOf(document, '012');
+  const planned = plannedIn(document, last);
   const preset = scoredBy(presetNamed('chess')!, scoringOf(document, findings));
   const event = withOwn(
     {
@@ -38,6 +39,7 @@ export function readTrf(text: string): TrfRead {
         ...round,
         closed: round.open.every(({ disputed }) => disputed) || index < last - 1,
       })) as EventFile['rounds'],
+      ...(planned === undefined ? {} : { planned }),
       effects: [],
       seed: `import:${name}`,
       preset,
@@ -52,7 +54,7 @@ export function readTrf(text: string): TrfRead {
     ...absencesIn(event, players),
     ...totalsIn(event, players),
   );
-  return { format: 'trf', document, event, findings, supposed: supposed(document, event) };
+  return { format: 'trf', document, event, findings, supposed: supposed(event) };
 }
 
 function playersOf(document: TrfDocument, findings: Finding[]): readonly PlayerLine[] {
@@ -183,8 +185,14 @@ function lostIn(text: string): readonly Finding[] {
   return [{ code: 'hidden-letters', says, taken: 'The text with the marks that stand for them.', line: at + 1 }];
 }
 
-function supposed(document: TrfDocument, { rounds }: EventFile): readonly string[] {
-  const planned = Number(valueOf(document, '142') || valueOf(document, 'XXR'));
+/** How many rounds are planned where more are than there are: by the word of TRF-2026, or by that of before. */
+function plannedIn(document: TrfDocument, there: number): number | undefined {
+  const said = (valueOf(document, '142') || valueOf(document, 'XXR')).trim();
+  const planned = /^\d{1,3}$/.test(said) ? Number(said) : 0;
+  return planned > there ? planned : undefined;
+}
+
+function supposed({ rounds, planned = 0 }: EventFile): readonly string[] {
   return [
     ...(rounds.length === 0 ? ['There are no rounds yet.'] : []),
     ...(planned > rounds.length && rounds.length > 0

@@ -120,15 +120,15 @@ const place = ({ line }: PlayerLine, { column }: Cell, round: number): Pick<Find
 
 const sameSeat = (round: number, [one, other]: readonly [Side, Side]): Finding => ({
   code: 'sides-disagree',
-  says: `In round ${round} both ${one.player.number} and ${other.player.number} are said to have had “${one.cell.colour}” (lines ${one.player.line} and ${other.player.line}).`,
-  taken: `${one.player.number} had white.`,
+  says: `In round ${round} both ${one.player.name} and ${other.player.name} are said to have had “${one.cell.colour}” (lines ${one.player.line} and ${other.player.line}).`,
+  taken: `${one.player.name} had white.`,
   ...place(other.player, other.cell, round),
   players: [String(one.player.number), String(other.player.number)],
 });
 
 const disagreement = (round: number, [one, other]: readonly [Side, Side]): Finding => ({
   code: 'results-disagree',
-  says: `In round ${round} line ${one.player.line} gives ${one.player.number} “${one.cell.result}” and line ${other.player.line} gives ${other.player.number} “${other.cell.result}” for the same game.`,
+  says: `In round ${round} line ${one.player.line} gives ${one.player.name} “${one.cell.result}” and line ${other.player.line} gives ${other.player.name} “${other.cell.result}” for the same game.`,
   taken: 'Nothing: the table is listed as disputed, outside the standings.',
   ...place(other.player, other.cell, round),
   players: [String(one.player.number), String(other.player.number)],

@@ -169,9 +169,10 @@ describe('what does not agree is told with its line, and with what was taken', (
       { points: '2.0', rounds: ['2 w 1', '', '2 w 1'] },
       { points: '0.0', rounds: ['1 b 0', '', '1 b 0'] },
     ];
-    const { findings, supposed } = readTrf(trf(two, 'XXR 5\n022 M\uFFFDnster\n'));
+    const { findings, supposed, event } = readTrf(trf(two, 'XXR 5\n022 M\uFFFDnster\n'));
     expect(findings.find(({ code }) => code === 'round-missing')?.round).toBe(2);
     expect(findings.find(({ code }) => code === 'hidden-letters')?.line).toBe(3);
+    expect(event.planned).toBe(5);
     expect(supposed).toContain('5 rounds are planned and 3 are there: the event is not over.');
   });
 
@@ -247,6 +248,15 @@ describe('an event written as TRF-2026', () => {
     expect(findings).toEqual([]);
     expect(event).toEqual(file);
     expect(text.split('\r\n').every((line) => /^\d{3} |^### adjutant: \{|^$/.test(line))).toBe(true);
+  });
+
+  it('says how many rounds are planned, not how many are there, and that is read again', () => {
+    const { event } = readTrf(NINE);
+    const text = (file: EventFile): string => writeTrf(file, standingsOf(factsOf(file), presetNamed('chess')!));
+    expect(text(event)).toMatch(/^142 9$/m);
+    const running = { ...event, rounds: event.rounds.slice(0, 3), planned: 9 };
+    expect(text(running)).toMatch(/^142 9$/m);
+    expect(readTrf(text(running)).event.planned).toBe(9);
   });
 
   it('has the columns of the format', () => {

@@ -28,7 +28,7 @@ export function writeTrf(event: EventFile, standings: Standings): string {
     `012 ${event.name}`,
     `062 ${event.players.length}`,
     '092 Individual: Swiss-System',
-    `142 ${event.rounds.length}`,
+    `142 ${Math.max(event.planned ?? 0, event.rounds.length)}`,
     `162 ${scoring(preset.points)}`,
     ...event.players.map((player) => playerLine(player, points(player), event.rounds, number, rows.get(player.id))),
     writeOwn({ event: headOf(event) }),

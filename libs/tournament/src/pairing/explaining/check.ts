@@ -20,6 +20,8 @@ interface Drafted {
   readonly facts: EventFacts;
   readonly rules: PairingRules;
   readonly draft: RoundDraft;
+  /** What players are called in what is said; their ids where it is left out. */
+  readonly called?: (id: EntrantId) => string;
 }
 
 /** The same for many explanations of one draft. */
@@ -27,10 +29,11 @@ export function checking({
   facts,
   rules,
   draft,
+  called = (id) => id,
 }: Drafted): ((explained: TableExplained | ByeExplained) => readonly string[]) | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
-  const check = new Check(facts, rules, draft, new Costing(field));
+  const check = new Check(facts, rules, draft, new Costing(field), called);
   return (explained) => {
     if (!('sides' in explained)) return explained.asked ? [] : check.side(explained.side, undefined);
     const [a, b] = explained.sides;
@@ -47,6 +50,7 @@ class Check {
     private readonly rules: PairingRules,
     private readonly draft: RoundDraft,
     private readonly costing: Costing,
+    private readonly called: (id: EntrantId) => string,
   ) {
     this.places = new Map(costing.players.map(({ id }, place) => [id, place]));
     this.rounds = facts.rounds.filter(({ number }) => number < draft.round);
@@ -54,7 +58,7 @@ class Check {
 
   side(side: Side, opponent: EntrantId | undefined): readonly string[] {
     const score = this.scoreOf(side.player);
-    const wrong = score === side.score ? [] : [`${side.player} has ${score}, not ${side.score}`];
+    const wrong = score === side.score ? [] : [`${this.called(side.player)} has ${score}, not ${side.score}`];
     return [...wrong, ...side.skipped.flatMap((one) => this.skipped(side.player, opponent, one))];
   }
 
@@ -64,12 +68,14 @@ class Check {
       found?.players.join() === sides.map(({ player }) => player).join() ? [] : [`table ${seat.table} is not theirs`];
     const keeper = this.facts.entrants.find(({ id }) => id === seat.keptBy);
     const kept =
-      seat.keptBy === undefined || keeper?.table === seat.table ? [] : [`${seat.keptBy} keeps no table ${seat.table}`];
+      seat.keptBy === undefined || keeper?.table === seat.table
+        ? []
+        : [`${this.called(seat.keptBy)} keeps no table ${seat.table}`];
     const had = [...seat.passedOver.map((one) => ({ ...one })), { table: seat.table, had: seat.again }];
     const wrong = had.flatMap(({ table, had }) =>
       had
         .filter(({ what, player, round }) => what === 'table' && this.tableOf(player, round) !== table)
-        .map(({ player, round }) => `${player} was not at table ${table} in round ${round}`),
+        .map(({ player, round }) => `${this.called(player)} was not at table ${table} in round ${round}`),
     );
     return [...at, ...kept, ...wrong];
   }
@@ -94,7 +100,7 @@ class Check {
   }
 
   private skipped(player: EntrantId, opponent: EntrantId | undefined, one: Skipped): readonly string[] {
-    const says = `${player} not with ${one.player}`;
+    const says = `${this.called(player)} not with ${this.called(one.player)}`;
     const barred = this.facts.entrants.find(({ id }) => id === (one.left?.[0] ?? one.player))?.barredFromBye === true;
     if (one.because === 'barred') return barred ? [] : [`${says}: nobody is barred`];
     if (one.because === 'not-tried') return [];
@@ -113,7 +119,9 @@ class Check {
       score: { holds: () => same(values, this.scores(one, other)), not: 'the scores are others' },
     };
     const look = level && looks[level];
-    return !look || look.holds() ? [] : [`${says}: ${one}${other === undefined ? '' : ` and ${other}`}: ${look.not}`];
+    return !look || look.holds()
+      ? []
+      : [`${says}: ${[one, ...(other === undefined ? [] : [other])].map(this.called).join(' and ')}: ${look.not}`];
   }
 
   private areBoth({ pair = [], of = '', evidence }: Skipped): boolean {
