@@ -206,6 +206,7 @@ export const ARROWS = {
       'people',
       'access',
       'runs',
+      'rosters',
     ],
     packages: {
       kysely: ANY,

@@ -5,6 +5,7 @@ import { EVIDENCE_REFUSALS } from '@adjutant/evidence';
 import { REQUEST_REFUSALS } from '@adjutant/kernel';
 import { PEOPLE_REFUSALS } from '@adjutant/people';
 import { USE_REFUSALS, type Shelf } from '@adjutant/rules';
+import { ROSTERS_REFUSALS } from '@adjutant/rosters';
 import { RULINGS_REFUSALS } from '@adjutant/rulings';
 import { RUN_REFUSALS } from '@adjutant/runs';
 import { SEALING_REFUSALS } from '@adjutant/sealing';
@@ -15,7 +16,7 @@ const CATALOGUED: ReadonlySet<string> = new Set(
   [
     ...CONTEXTS.map(({ refusals }) => refusals),
     ...[ACCESS_REFUSALS, EDGE_REFUSALS, EVENT_REFUSALS, EVIDENCE_REFUSALS, PEOPLE_REFUSALS, REQUEST_REFUSALS],
-    ...[RULINGS_REFUSALS, RUN_REFUSALS, SEALING_REFUSALS, STORE_REFUSALS],
+    ...[ROSTERS_REFUSALS, RULINGS_REFUSALS, RUN_REFUSALS, SEALING_REFUSALS, STORE_REFUSALS],
   ].flatMap((one) => Object.keys(one)),
 );
 

@@ -145,7 +145,8 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   SweepNoShows: () => ({}),
   DropPlayer: () => ({ player: 'x' }),
   ReinstatePlayer: () => ({ player: 'x', because: 'x' }),
-  SubmitList: () => ({ player: 'x', digest: 'a'.repeat(64), check: 'legal' }),
+  SubmitList: () => ({ player: 'x', text: 'x' }),
+  OverruleList: () => ({ player: 'x', digest: 'a'.repeat(64), check: 'legal', because: 'x' }),
   LockLists: () => ({}),
   GiveBye: () => ({ round: 1, player: 'x', kind: 'full' }),
   DraftRound: () => ({ round: 1 }),
@@ -255,6 +256,8 @@ export function callOf(type: AnyCommandType, setting: Setting): Call {
     const person = type === 'AppealPenalty' ? PLAYERS[setting.side] : 'zoe';
     return post(`people/${person}/penalties`, OF_PENALTY[type](setting));
   }
+  if (type === 'SubmitList')
+    return { method: 'POST', path: `/api/tournaments/${setting.match}/lists`, body: OF_TOURNAMENT[type]() };
   if (isKeyOf(OF_TOURNAMENT, type)) return post(`tournaments/${setting.match}`, OF_TOURNAMENT[type]());
   return ROUTES[type](setting);
 }

@@ -72,6 +72,7 @@ function expectedOfPlayer(type: Type, where: Where): string | null {
   const reach: Reach = MATRIX[type].player;
   if (reach === 'never') return 'access/no-role';
   if (reach === 'any' || reach === 'own-event') return null;
+  if (reach === 'own-entry') return 'access/not-your-entry';
   if (where === 'other match') return 'access/other-match';
   return where === 'other side' && reach === 'own-side' ? 'access/not-your-seat' : null;
 }

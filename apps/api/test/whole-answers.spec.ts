@@ -54,6 +54,7 @@ const ADDRESS: { readonly [path: string]: string } = {
   '/api/matches/:id/first': '/api/matches/m/first?player=A&when=round:1',
   '/api/matches/:id/options': '/api/matches/m/options?player=A',
   '/api/policies/:id/advice': '/api/policies/wtc/advice?infraction=slow-play',
+  '/api/tournaments/:id/lists/:player': '/api/tournaments/e/lists/ann',
   '/api/tournaments/:id/pairings': '/api/tournaments/e/pairings?round=1',
   '/api/tournaments/:id/standings/:player': '/api/tournaments/e/standings/ann',
 };
@@ -87,6 +88,9 @@ async function collected(): Promise<readonly Example[]> {
     note('POST /api/matches/:id/suppose', await server.post('/api/matches/m/suppose', { supposals, reading }));
   }
   const event = await new EventDay(server, 'e').setUp(['ann', 'bob', 'cy', 'di']);
+  const list = { player: 'ann', text: '++ Low Tide - Tidewardens [GF 750pts] ++\n\nReef Guard [5] Q4+ D4+ | 90pts |' };
+  note('POST /api/tournaments/:id/lists/look', await server.post('/api/tournaments/e/lists/look', list));
+  note('POST /api/tournaments/:id/lists', await server.post('/api/tournaments/e/lists', list));
   await event.plays(1);
   await event.plays(2);
   // Told late: of a round that is closed.

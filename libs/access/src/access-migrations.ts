@@ -30,6 +30,8 @@ export interface AccessSchema {
     readonly link: string | null;
     readonly match: string | null;
     readonly side: Linked | null;
+    /** Of a player who came by their link of an event, and sits nowhere. */
+    readonly event: string | null;
     readonly seen: number;
     readonly idle: number;
     readonly until: number;
@@ -163,7 +165,22 @@ const pressStatements: Migration = async (within, engine) => {
   await sql.raw("INSERT INTO press_statements SELECT match, press, dispute, '' FROM told_presses").execute(within);
 };
 
+const entrants: Migration = async (within) => {
+  await sql.raw('ALTER TABLE sessions ADD COLUMN event TEXT').execute(within);
+};
+
 export const ACCESS: Migrations = {
   owner: 'access',
-  steps: [accounts, invitations, devices, satDown, seatKeys, eventLinks, toldPresses, eventRoles, pressStatements],
+  steps: [
+    accounts,
+    invitations,
+    devices,
+    satDown,
+    seatKeys,
+    eventLinks,
+    toldPresses,
+    eventRoles,
+    pressStatements,
+    entrants,
+  ],
 };

@@ -67,6 +67,8 @@ export interface Acting {
   /** The event whose roles stand among `roles`. */
   readonly at?: string;
   readonly seat?: SeatOfMatch;
+  /** The event that somebody is a player of who came by their link of it, and sits nowhere now. */
+  readonly entrantOf?: string;
   /** Sat there until the seat was taken back, or given to somebody else: they are heard, and play no longer. */
   readonly formerly?: true;
   /** Who handed out the link by which somebody sits there. */
@@ -110,8 +112,8 @@ export function signing(actor: Actor): Signature {
 }
 
 /** The account that somebody is signed in to; null of whoever sits at a table only, or is not signed in at all. */
-export function accountOf({ session, seat, actor }: Acting): Account | null {
-  return session === null || seat ? null : new Account(nameOf(actor).id);
+export function accountOf({ session, seat, entrantOf, actor }: Acting): Account | null {
+  return session === null || seat || entrantOf !== undefined ? null : new Account(nameOf(actor).id);
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Target {
   readonly holds?: ((role: PersonRole) => boolean) | undefined;
   /** Whether what the command changes is this person's own, with nothing by anybody else since. */
   readonly ownLast?: ((person: string) => boolean) | undefined;
+  /** Whether it is about their own entry in an event. */
+  readonly ownEntry?: boolean | undefined;
   /** Whose sealed hand it is about: whoever gets an answer learns of what is in it. */
   readonly hand?: Side | undefined;
   /** Whether a person has written down all that is in that hand. */
@@ -101,7 +103,7 @@ function rolesThatReach(acting: Acting, asked: RequestedCommand, target: Target)
   const closed = isClosed(acting, target);
   return PERSON_ROLES.filter(
     (role) =>
-      acting.roles.includes(role) &&
+      (acting.roles.includes(role) || (role === 'player' && target.ownEntry === true)) &&
       (!judgesOnly || isJudge(role)) &&
       (!closed || role === 'player' || isJudge(role)) &&
       reaches(role, row[role], acting, target),
@@ -119,6 +121,7 @@ function isClosed(acting: Acting, { hand, knowsHand }: Target): boolean {
 function reaches(role: PersonRole, reach: Reach, acting: Acting, target: Target): boolean {
   if (reach === 'any') return everywhereOf(acting).includes(role);
   if (reach === 'own-event' || reach === 'never') return reach === 'own-event';
+  if (reach === 'own-entry') return target.ownEntry === true;
   if (reach === 'own-last') return target.repeated === true || target.ownLast?.(nameOf(acting.actor).id) === true;
   const own = sidesOf(acting, target);
   const { side } = target;
@@ -169,6 +172,13 @@ function whyNot(acting: Acting, asked: RequestedCommand, target: Target): Refusa
     const who = needs.length === 0 ? 'Only the server itself' : `Only ${needs.join(', ')}`;
     return refuse('access/no-role', `${who} may send ${type}; you are ${roles}.`, facts);
   }
+  return notYourOwn(acting, type, target, facts);
+}
+
+/** Why what players may do for themselves is not for this one. */
+function notYourOwn(acting: Acting, type: AnyCommandType, target: Target, facts: JsonObject): Refusal {
+  if (MATRIX[type].player === 'own-entry')
+    return refuse('access/not-your-entry', `You may send ${type} for yourself, and this is somebody else.`, facts);
   const { seat } = acting;
   const { match = null, side = null } = target;
   if (seat && seat.match !== match) {

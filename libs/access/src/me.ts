@@ -15,6 +15,11 @@ export const Me = is.object(
       }),
     ),
     seat: is.orNull(SeatOfMatch),
+    entrantOf: is.optional(
+      is.anyText({
+        says: 'The event of which somebody is a player who came by their link of it, and sits nowhere now.',
+      }),
+    ),
     takenBack: is.optional(
       is.exactly(true, {
         says: 'There where the session of this device has ended because the link of its seat was taken back, and not of itself.',
@@ -27,11 +32,15 @@ export const Me = is.object(
 export type Me = Static<typeof Me>;
 
 export function meOf(
-  { mode, actor, roles, held, seat, session, takenBack }: Acting,
+  { mode, actor, roles, held, seat, entrantOf, session, takenBack }: Acting,
   known: { readonly name: string; readonly until: string } | null,
 ): Me {
   const { id } = nameOf(actor);
   const person = session === null ? null : { id, name: known?.name ?? id };
-  const more = { ...(held && { events: held }), ...(takenBack && { takenBack }) };
+  const more = {
+    ...(held && { events: held }),
+    ...(entrantOf !== undefined && { entrantOf }),
+    ...(takenBack && { takenBack }),
+  };
   return { mode, person, roles, seat: seat ?? null, ...more, until: known?.until ?? null };
 }

@@ -44,9 +44,17 @@ export const ACCESS_REFUSALS = refusals({
     when: 'A rematch is asked for of a match that is not over.',
     why: 'conflict',
   },
+  'access/not-your-entry': {
+    says: 'This is of another player: open the link of your own, or ask somebody who runs the event.',
+    when: 'Players of an event act and look for themselves; officials do for everybody.',
+  },
   'access/not-your-last': {
     says: 'Somebody else has done something since: ask a judge to correct it.',
     when: 'Somebody else has done something since, or recorded it: a judge corrects that.',
+  },
+  'access/not-your-list': {
+    says: 'The event does not show this list to you: ask its player, or an official.',
+    when: 'The list of a player is read by somebody whom the event does not show it.',
   },
   'access/not-your-seat': {
     says: 'You speak for your own side of the table: let the other player speak.',

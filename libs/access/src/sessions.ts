@@ -11,6 +11,8 @@ import { declined } from './refusals.js';
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
+/** As long as the link of a seat. */
+const ENTRANT_LASTS = 12 * HOUR;
 
 /** How long a session lasts unused, and at most. Staff: a day at an event. Seats: as long as their link, at most. */
 export const STAFF_LASTS = { idle: 2 * HOUR, most: 14 * HOUR };
@@ -37,6 +39,7 @@ interface SessionRow {
   readonly person: string;
   readonly match: string | null;
   readonly side: Linked | null;
+  readonly event: string | null;
   readonly seen: number;
   readonly idle: number;
   readonly until: number;
@@ -63,6 +66,11 @@ export class Sessions {
     return this.#start({ person, link, idle: SEAT_IDLE, until: link.until });
   }
 
+  /** Of a player of an event who sits nowhere now: it says who they are in that event, and nothing in any match. */
+  startForEntrant(person: string, event: string): Promise<Started> {
+    return this.#start({ person, event, idle: SEAT_IDLE, until: this.clock() + ENTRANT_LASTS });
+  }
+
   /** Who holds a token. Without one it is a visitor; a token that holds no longer is told apart. */
   async acting(token: string | undefined): Promise<Acting> {
     if (token === undefined) return VISITOR;
@@ -72,7 +80,7 @@ export class Sessions {
     if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
     if (now >= row.seen + SEEN_EVERY) await this.#see(row.hash, now);
     const acting = actingIn(row);
-    if (acting.session === null || acting.seat) return acting;
+    if (acting.session === null || acting.seat || acting.entrantOf !== undefined) return acting;
     const held = await rolesHeldBy(await this.tables.opened(), row.person);
     return held.length === 0 ? acting : { ...acting, held };
   }
@@ -107,7 +115,7 @@ export class Sessions {
       .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.person').on('sessions.link', 'is', null))
       .leftJoin('links', 'links.id', 'sessions.link')
       .select(['hash', 'person', 'sessions.match', 'sessions.side', 'seen', 'idle', 'sessions.until', 'roles'])
-      .select(['link', 'issued_at', 'issued_by', 'revoked_at'])
+      .select(['link', 'sessions.event', 'issued_at', 'issued_by', 'revoked_at'])
       .where('hash', '=', hash)
       .executeTakeFirst();
   }
@@ -115,10 +123,11 @@ export class Sessions {
   async #start(asked: {
     readonly person: string;
     readonly link?: LinkClaims;
+    readonly event?: string;
     readonly idle: number;
     readonly until: number;
   }): Promise<Started> {
-    const { person, link, idle, until } = asked;
+    const { person, link, event = null, idle, until } = asked;
     const [token, now] = [newToken(), this.clock()];
     const { kysely } = await this.tables.opened();
     // A device whose link was taken back is told so as long as it could have sat there.
@@ -128,7 +137,7 @@ export class Sessions {
       .where((row) => row.or([row('until', '<=', now), row(row('seen', '+', row.ref('idle')), '<=', now)]))
       .where((row) => row.or([row('until', '<=', now), row('link', 'is', null), row('link', 'not in', takenBack)]))
       .execute();
-    const of = { person, link: link?.id ?? null, match: link?.match ?? null, side: link?.side ?? null };
+    const of = { person, link: link?.id ?? null, match: link?.match ?? null, side: link?.side ?? null, event };
     const session = { hash: hashOf(token), ...of, seen: now, idle, until };
     if (link === undefined) await kysely.insertInto('sessions').values(session).execute();
     else await this.#sitDown(link, session);
@@ -179,7 +188,7 @@ function isTakenBack({ link, issued_at, revoked_at }: SessionRow): boolean {
   return link !== null && (issued_at === null || revoked_at !== null);
 }
 
-function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Acting {
+function actingIn({ hash, person, match, side, event, roles, ...row }: SessionRow): Acting {
   const known = { session: hash, mode: 'staffed', named: false } as const;
   if (match !== null && side !== null) {
     const by = row.issued_by === null ? {} : { seatedBy: row.issued_by };
@@ -191,6 +200,9 @@ function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Act
       seat: placeAt(match, side),
     };
   }
+  // Before the roles: a player may have the id of an account, and this is no session of one.
+  if (event !== null)
+    return { ...known, actor: signing({ id: person, role: 'player' }), roles: ['player'], entrantOf: event };
   // Whoever was removed meanwhile has no row, and with it no roles.
   if (roles === null) return SIGNED_OUT;
   const held = JSON.parse(roles) as readonly Role[];

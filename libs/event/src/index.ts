@@ -71,6 +71,7 @@ export { FileNames } from './files/file-names.js';
 export { AtHand } from './tournaments/at-hand.js';
 export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';
+export { EventLists } from './tournaments/lists/event-lists.js';
 export { EventSeats } from './tournaments/event-seats.js';
 export { EventDeciding } from './tournaments/event-deciding.js';
 export { EventWorks, type WorkThread } from './tournaments/event-works.js';

@@ -1,6 +1,8 @@
 import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
 import type { DisputeCode } from '@adjutant/dispute';
 import type { MatchCode } from '@adjutant/match';
+import type { AccessCode } from '@adjutant/access';
+import type { RostersCode } from '@adjutant/rosters';
 import type { TournamentCode } from '@adjutant/tournament';
 
 export const EVENT_REFUSALS = refusals({
@@ -15,6 +17,25 @@ export const EVENT_REFUSALS = refusals({
   'hand/not-inspected': {
     says: 'The record does not say yet that this judge looks: send InspectHands first.',
     when: 'A judge asks for what is sealed before the record says that this judge looks: send `InspectHands` first.',
+  },
+  'lists/changed': {
+    says: 'What is kept is not the list that was brought: ask its player for it, and hold it to the digest.',
+    when: 'The list that is kept has another digest than the record of the event.',
+    why: 'conflict',
+  },
+  'lists/gone': {
+    says: 'The list is not kept any more: its player may bring it again.',
+    when: 'The record of the event has the digest of a list that is not kept here: it was erased with its player, or stayed behind in a move.',
+    why: 'not-there',
+  },
+  'lists/none': {
+    says: 'This player has brought no list.',
+    when: 'The list of a player is asked for who has brought none.',
+    why: 'not-there',
+  },
+  'lists/unchecked': {
+    says: 'Nobody has checked this of the list: an official looks at it.',
+    when: 'Stands among what was read of a list: something of it could not be checked.',
   },
   'match-file/broken': {
     says: 'The file is not intact: get it anew from where it was made.',
@@ -58,4 +79,6 @@ export const EVENT_REFUSALS = refusals({
 
 export type EventCode = CodeOf<typeof EVENT_REFUSALS>;
 
-export const { declined, refuse } = refusing<EventCode | DisputeCode | MatchCode | TournamentCode>();
+export const { declined, refuse } = refusing<
+  EventCode | DisputeCode | MatchCode | TournamentCode | RostersCode | AccessCode
+>();

@@ -2,10 +2,10 @@ import type { Role } from './message.js';
 
 /**
  * How far a role reaches. `any`: everywhere, for whoever holds it in the whole installation. `own-event`: for them as well, and
- * in all that is of an event for whoever holds it in that event. Then the match where one sits, one's own side of it, as far
- * back as nobody else has done anything since, or nowhere.
+ * in all that is of an event for whoever holds it in that event. Then the match where one sits, one's own side of it, one's own
+ * entry in an event, as far back as nobody else has done anything since, or nowhere.
  */
-export const REACHES = ['any', 'own-event', 'own-match', 'own-side', 'own-last', 'never'] as const;
+export const REACHES = ['any', 'own-event', 'own-match', 'own-side', 'own-entry', 'own-last', 'never'] as const;
 
 export type Reach = (typeof REACHES)[number];
 

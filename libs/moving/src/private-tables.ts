@@ -32,6 +32,7 @@ const PEOPLE = {
     erased: ['id'],
     people: ['id', 'name', 'contact', 'club', 'nation'],
     tie_changes: ['id', 'person', 'at', 'changed_by', 'tie', 'was', 'now'],
+    brought_lists: ['id', 'event', 'player', 'digest', 'form', 'content', 'reader', 'at'],
   },
 };
 
@@ -115,9 +116,16 @@ export async function addRows(place: InstallationPlace, book: Book, lines: Itera
   }
 }
 
+/** Where the tables that hold something of people say of whom it is. */
+const PERSON_IN: { readonly [table: string]: string } = {
+  people: 'id',
+  tie_changes: 'person',
+  brought_lists: 'player',
+};
+
 async function isOfErased(kysely: Kysely<Rows>, table: string, row: Row): Promise<boolean> {
-  const person = table === 'people' ? row['id'] : table === 'tie_changes' ? row['person'] : undefined;
-  if (person === undefined) return false;
+  const person = row[PERSON_IN[table] ?? ''];
+  if (person === undefined || person === null) return false;
   const found = await kysely.selectFrom('erased').select('id').where('id', '=', person).executeTakeFirst();
   return found !== undefined;
 }

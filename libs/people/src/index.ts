@@ -1,4 +1,5 @@
 export * from './answers.js';
+export { BroughtLists, type KeptBroughtList } from './brought-lists.js';
 export { LONGEST_WORDS } from './lengths.js';
 /** Names, which stand outside the record. */
 export { Mention, mentionsOf, speaksOf } from './mentions.js';

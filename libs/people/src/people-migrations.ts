@@ -20,6 +20,17 @@ export interface PeopleSchema {
     readonly was: string | null;
     readonly now: string | null;
   };
+  /** What players bring to events, by event, player and digest. `content` is text, or Base64 of a file. */
+  readonly brought_lists: {
+    readonly id: string;
+    readonly event: string;
+    readonly player: string;
+    readonly digest: string;
+    readonly form: 'text' | 'file';
+    readonly content: string;
+    readonly reader: string | null;
+    readonly at: string;
+  };
 }
 
 /** Files were counted by `user_version` before the tables were; whatever such a file has not got yet is added. */
@@ -61,7 +72,18 @@ const tieChanges: Migration = async (within, engine) => {
   ]);
 };
 
-export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere, tieChanges] };
+const broughtLists: Migration = async (within, engine) => {
+  const end = engine === 'sqlite' ? 'STRICT' : '';
+  const columns =
+    'id TEXT PRIMARY KEY, event TEXT NOT NULL, player TEXT NOT NULL, digest TEXT NOT NULL, form TEXT NOT NULL, content TEXT NOT NULL, reader TEXT, at TEXT NOT NULL';
+  await run(within, [
+    `CREATE TABLE brought_lists (${columns}) ${end}`,
+    'CREATE INDEX brought_lists_of_player ON brought_lists (player, event)',
+    ...(engine === 'postgres' ? ['ALTER TABLE brought_lists ALTER COLUMN content SET STATISTICS 0'] : []),
+  ]);
+};
+
+export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere, tieChanges, broughtLists] };
 
 async function run(within: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(within);

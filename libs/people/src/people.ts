@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { alone, type Tables, wipe, type Whereabouts } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import type { PeopleSchema } from './people-migrations.js';
+import { BroughtLists } from './brought-lists.js';
+import { erasedBefore } from './erased-before.js';
 import { openPeople } from './people-tables.js';
 import { declined } from './refusals.js';
 
@@ -48,13 +50,17 @@ const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation
 /** Who people are. It stands outside the log, where somebody who asks for it can be erased. */
 export class People {
   readonly #erasers: Eraser[] = [];
+  /** The army lists that players have brought to events. */
+  readonly lists: BroughtLists;
   /** Goes on with whatever is changed by this instance: what was read before is not what is called so now. */
   edition = 0;
 
   constructor(
     private readonly tables: Tables<PeopleSchema>,
     private readonly own: boolean,
-  ) {}
+  ) {
+    this.lists = new BroughtLists(tables);
+  }
 
   /** In the tables that instances share, or in a file of its own. */
   static async open(place: Pick<Whereabouts, 'store' | 'data'>, shared?: Tables<PeopleSchema>): Promise<People> {
@@ -167,6 +173,7 @@ export class People {
     await alone(this.tables, 'people', async (within) => {
       await within.deleteFrom('people').where('id', '=', id).execute();
       await within.deleteFrom('tie_changes').where('person', '=', id).execute();
+      await within.deleteFrom('brought_lists').where('player', '=', id).execute();
       await within
         .insertInto('erased')
         .values({ id })
@@ -174,7 +181,8 @@ export class People {
         .execute();
     }).finally(() => (this.edition += 1));
     // A file is written anew as a whole.
-    const written = this.tables.engine === 'postgres' ? (['people', 'tie_changes'] as const) : (['people'] as const);
+    const tables = ['people', 'tie_changes', 'brought_lists'] as const;
+    const written = this.tables.engine === 'postgres' ? tables : tables.slice(0, 1);
     for (const table of written) if (!(await wipe(this.tables, table))) throw heldOpen(id);
   }
 }
@@ -193,11 +201,6 @@ async function noteChanges(
     const row = { id: randomUUID(), person: person.id, at, changed_by, tie, was, now };
     await within.insertInto('tie_changes').values(row).execute();
   }
-}
-
-function erasedBefore(id: string): Declined {
-  const says = 'This person has been erased, and the id is not given to anybody again. Add them as somebody new.';
-  return declined('conflict', 'person/erased', says, { facts: { person: id } });
 }
 
 export function heldOpen(id: string): Declined {

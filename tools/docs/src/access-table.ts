@@ -5,6 +5,7 @@ const REACH: { readonly [reach in Row['player']]: string } = {
   'own-event': 'yes',
   'own-match': 'own match',
   'own-side': 'own side',
+  'own-entry': 'own entry',
   'own-last': 'own last entries',
   never: '',
 };

@@ -84,6 +84,8 @@ export class SeatBody {
 
 export class EventSeatBody {
   @Text({ longest: LONGEST_LINK, says: 'The link of a player, or what stands behind # in it.' }) link!: string;
+  @Yes({ optional: true, says: 'Also where there is no table for this player now: they come in all the same.' })
+  anyway?: boolean;
 }
 
 const MOST_PLAYERS = 5_000;

@@ -54,14 +54,17 @@ export class EventLinksController {
   @ApiOperation({ summary: 'Sit down where the round that is out puts you, by your link of the event' })
   @ApiBody({ type: EventSeatBody })
   @ApiResponse({ status: 403, description: 'This is no link of this server, or the seat was taken back.' })
-  @ApiResponse({ status: 409, description: 'There is no table for this player now; the message says why.' })
+  @ApiResponse({
+    status: 409,
+    description: 'There is no table for this player now, and `anyway` is not said; the message says why.',
+  })
   async sit(
     @Acts() acting: Acting,
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { link } = checked(EventSeatBody, body);
-    const session = await this.sitting.sit(link.slice(link.indexOf('#') + 1), acting);
+    const { link, anyway = false } = checked(EventSeatBody, body);
+    const session = await this.sitting.sit(link.slice(link.indexOf('#') + 1), acting, anyway);
     return this.welcome.signedIn(session, reply);
   }
 }

@@ -1,7 +1,10 @@
 import { accountOf, EventLinks, SeatLinks, Sessions, Sitters } from '@adjutant/access';
 import type { Acting } from '@adjutant/access';
-import { EventSeats } from '@adjutant/event';
+import { EventSeats, type EventCode } from '@adjutant/event';
+import { Declined } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
+
+const NO_TABLE: EventCode = 'tournament/no-table';
 
 /** Players sit down where the round that is out puts them, by their link of the event. */
 @Injectable()
@@ -14,10 +17,14 @@ export class EventSitting {
     @Inject(Sitters) private readonly sitters: Sitters,
   ) {}
 
-  /** Throws where the link opens nothing, or where there is no table for its player now. */
-  async sit(token: string, acting: Acting) {
+  /** Throws where the link opens nothing, or where there is no table for its player now, unless they come in `anyway`. */
+  async sit(token: string, acting: Acting, anyway: boolean) {
     const { event, player, digest, by } = await this.eventLinks.opened(token);
-    const seat = await this.seats.seatOf(event, player);
+    const seat = await this.seats.seatOf(event, player).catch((error: unknown) => {
+      if (anyway && error instanceof Declined && error.code === NO_TABLE) return undefined;
+      throw error;
+    });
+    if (seat === undefined) return this.sessions.startForEntrant(player, event);
     const leads = await this.links.leading(digest, seat, by);
     const account = accountOf(acting);
     if (account) await this.sitters.note(account, seat);

@@ -1,4 +1,14 @@
-import { AtHand, EventWorks, PlayerNames, TournamentFiles, TournamentReader, Tournaments } from '@adjutant/event';
+import {
+  AtHand,
+  EventLists,
+  EventWorks,
+  MatchReader,
+  PlayerNames,
+  TournamentFiles,
+  TournamentReader,
+  TournamentRecorder,
+  Tournaments,
+} from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { Module } from '@nestjs/common';
 import { made } from '../made.js';
@@ -9,17 +19,19 @@ import { CLOCK, SHELF } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
 import { TournamentRecordModule } from '../event/tournament-record.module.js';
 import { TournamentFilesController } from './files.controller.js';
+import { TournamentListsController } from './lists.controller.js';
 import { TournamentsController } from './tournaments.controller.js';
 
 /** Events: from entries to final standings. */
 @Module({
   imports: [TournamentRecordModule, PeopleModule, MatchesModule, ReadModelsModule],
-  controllers: [TournamentsController, TournamentFilesController],
+  controllers: [TournamentsController, TournamentFilesController, TournamentListsController],
   providers: [
     made(PlayerNames, People),
     made(AtHand, CLOCK),
     made(Tournaments, TournamentReader, PlayerNames, AtHand, EventWorks),
     made(TournamentFiles, TournamentReader, PlayerNames, SHELF),
+    made(EventLists, TournamentRecorder, MatchReader, People, SHELF, CLOCK),
     TournamentCommands,
   ],
   exports: [TournamentRecordModule, Tournaments, TournamentCommands],

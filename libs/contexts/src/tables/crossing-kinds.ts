@@ -114,6 +114,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   PlayerDropped: false,
   PlayerReinstated: false,
   ListSubmitted: false,
+  ListOverruled: false,
   ListsLocked: false,
   ByeGiven: false,
   RoundDrafted: false,

@@ -95,7 +95,9 @@ export class RulingsGiven {
  */
 function lossBy(applied: Applied, block: readonly Pick<Recorded, 'type' | 'data'>[]): Judged | undefined {
   if (!isByPenalty(applied)) return undefined;
-  const { outcome, ground } = (block[1]?.data ?? {}) as Partial<DecidedResult>;
+  const [, decided] = block;
+  if (decided?.type !== 'ResultDecided') return { judge: applied.by.id, because: applied.because, remedies: [] };
+  const { outcome, ground } = decided.data as unknown as DecidedResult;
   const remedies = [{ kind: 'decide', outcome, ground }] as unknown as Given['remedies'];
   return { judge: applied.by.id, because: applied.because, remedies };
 }

@@ -40,6 +40,19 @@ export function hash(as: Said = {}): Schema<string> {
   return said({ must: 'be a SHA-256 in lower-case hex', ...as }, { type: 'string', pattern: '^[0-9a-f]{64}$' });
 }
 
+const INSTANT = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+
+/** A moment in UTC, as `2031-05-04T12:00:00.000Z`: compared as text it is compared as time. */
+export function instant(as: Said = {}): Schema<string> {
+  const must = 'be a time in UTC, such as 2031-05-04T12:00:00.000Z';
+  return said({ must, ...as }, { type: 'string', pattern: INSTANT }, { passes: isInstant });
+}
+
+function isInstant(value: string): boolean {
+  const time = new Date(value);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+}
+
 interface Bounds {
   readonly least?: number;
   readonly most?: number;

@@ -18,6 +18,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   DropPlayer: entering.DropPlayer,
   ReinstatePlayer: entering.ReinstatePlayer,
   SubmitList: lists.SubmitList,
+  OverruleList: lists.OverruleList,
   LockLists: lists.LockLists,
   GiveBye: rounds.GiveBye,
   DraftRound: rounds.DraftRound,

@@ -5,6 +5,7 @@ import type { Context } from './deciding/context.js';
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
+import * as lists from './deciding/lists.js';
 import { changePublished, closeRound, publishRound } from './deciding/publishing.js';
 import * as setting from './deciding/setting-up.js';
 import * as told from './deciding/told.js';
@@ -17,6 +18,8 @@ import { TOURNAMENT_STREAMS } from './streams.js';
 export type TournamentContext = ContextOf<TournamentCommand, TournamentState, TournamentEvent, void, Context>;
 
 const staff = row({ scorekeeper: 'own-event', organizer: 'own-event' });
+/** Players bring their own, by the door that checks it. */
+const ownList = row({ ...staff, player: 'own-entry' });
 const officials = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
 const { organizers, installation, nobody } = WHO;
 
@@ -31,8 +34,9 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none' },
   DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },
   ReinstatePlayer: { decide: entering.reinstatePlayer, who: organizers, stake: 'none' },
-  SubmitList: { decide: entering.submitList, who: staff, stake: 'none' },
-  LockLists: { decide: entering.lockLists, who: organizers, stake: 'none' },
+  SubmitList: { decide: lists.submitList, who: ownList, stake: 'none' },
+  OverruleList: { decide: lists.overruleList, who: WHO.judgesAndOrganizers, stake: 'none' },
+  LockLists: { decide: lists.lockLists, who: organizers, stake: 'none' },
   GiveBye: { decide: giveBye, who: organizers, stake: 'none' },
   DraftRound: { decide: draftRound, who: organizers, stake: 'none' },
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },

@@ -20,6 +20,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   PlayerDropped: entering.PlayerDropped,
   PlayerReinstated: entering.PlayerReinstated,
   ListSubmitted: entering.ListSubmitted,
+  ListOverruled: entering.ListOverruled,
   ListsLocked: entering.ListsLocked,
   ByeGiven: rounds.ByeGiven,
   RoundDrafted: rounds.RoundDrafted,

@@ -47,6 +47,7 @@ const people = player.chain((one) =>
     command('DropPlayer', { player: one }),
     command('ReinstatePlayer', { player: one, because }),
     command('SubmitList', { player: one, digest: 'd'.repeat(64), check: 'legal', because }),
+    command('OverruleList', { player: one, digest: 'd'.repeat(64), check: 'illegal', because }),
   ),
 );
 const byHand = fc
@@ -58,6 +59,7 @@ const byHand = fc
       command('ChangePublished', { round: one, tables: [{ table: at, A, B }], byes: [], because }),
       command('GiveBye', { round: one, player: A, kind: 'half' }),
       command('ExtendTime', { round: one, table: at, minutes: 5 }),
+      command('ExtendTime', { round: one, minutes: 5 }),
       command('ExtendTime', { round: one, hall: 'Gym', minutes: 5 }),
       command('StartClock', { round: one, hall: 'Gym' }),
       command('StartClock', { round: one }),

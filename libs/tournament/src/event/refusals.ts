@@ -74,6 +74,15 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Lists are locked: an official brings a late one with a reason, where the event records late lists.',
     when: 'A list comes after lists were locked, and the policy of the event or the missing reason refuses it.',
   },
+  'lists/illegal': {
+    says: 'The pack says that this list is not legal, and the event takes none such: mend it, or ask an official.',
+    when: 'A list breaks a rule of the pack, and the event refuses such lists; an official may take it with a reason.',
+  },
+  'lists/other-list': {
+    says: 'Another list has been brought meanwhile: look at it anew.',
+    when: 'A list is overruled that is not the one that its player has brought last.',
+    why: 'conflict',
+  },
   'round/not-next': {
     says: 'Rounds come one after the other: close the one before first.',
     when: 'A round is drafted or published out of its turn, or while the one before is not closed.',

@@ -37,6 +37,7 @@ const SENTENCES: Sentences = {
   PlayerReinstated: ({ player, from, because }) => `${player} is back from round ${from} on: ${because}`,
   ListSubmitted: ({ player, check, late, because }) =>
     `${player} brings a list (${check})${late ? ', late' : ''}${why(because)}`,
+  ListOverruled: ({ player, check, because }) => `The list of ${player} is taken as ${check}${why(because)}`,
   ListsLocked: () => 'Lists are locked.',
   ByeGiven: ({ round, player, kind, because }) => `${player} has a ${kind} bye in round ${round}${why(because)}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,

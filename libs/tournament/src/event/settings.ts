@@ -9,6 +9,16 @@ const Lists = is.object(
   {
     wanted: leaves(is.yes({ says: 'Whether a player has to bring one.' })),
     late: leaves(is.oneOf(['refused', 'recorded'], { says: 'What becomes of a list after they are locked.' })),
+    illegal: is.optional(
+      leaves(
+        is.oneOf(['refused', 'recorded'], {
+          says: 'What becomes of a list that breaks a rule of the pack; recorded, and marked, where it is left out.',
+        }),
+      ),
+    ),
+    deadline: is.optional(
+      stays('of no use outside', is.instant({ says: 'From then on lists are late, as after they are locked.' })),
+    ),
     shown: leaves(is.oneOf(['at-once', 'when-locked', 'never'], { says: 'From when on others may read it.' })),
   },
   { name: 'ListsPolicy' },

@@ -26,6 +26,7 @@ function isIrregular(event: TournamentEvent): boolean {
     case 'PublicationChanged':
     case 'TournamentReopened':
     case 'PlayerReinstated':
+    case 'ListOverruled':
       return true;
     case 'SettingsChanged':
     case 'TableResultTold':

@@ -27,6 +27,7 @@ function ofPlayers(state: Running): readonly Type[] {
     ...(begun ? [] : (['WithdrawPlayer', 'SweepNoShows'] as const)),
     ...(state.listsLocked && state.settings.lists?.late !== 'recorded' ? [] : (['SubmitList'] as const)),
     ...(state.listsLocked ? [] : (['LockLists'] as const)),
+    ...(state.settings.lists === undefined ? [] : (['OverruleList'] as const)),
   ];
 }
 

@@ -22,7 +22,9 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   PlayerCheckedIn: 'with-the-next',
   PlayerDropped: 'with-the-next',
   PlayerReinstated: 'with-the-next',
-  ListSubmitted: 'with-the-next',
+  // To whom lists are shown is decided by the event, and told by its view.
+  ListSubmitted: 'never',
+  ListOverruled: 'never',
   ListsLocked: 'at-once',
   ByeGiven: 'never',
   RoundDrafted: 'never',
@@ -65,7 +67,6 @@ function withoutReason(event: TournamentEvent): TournamentEvent {
   switch (event.type) {
     case 'PlayerWithdrawn':
     case 'PlayerDropped':
-    case 'ListSubmitted':
     case 'TimeExtended': {
       const { because: _, ...data } = event.data;
       return { ...event, data } as TournamentEvent;

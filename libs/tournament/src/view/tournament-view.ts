@@ -1,9 +1,18 @@
 import { is, type Static } from '@adjutant/kernel';
+import { CHECKS } from '../event/commands/lists.js';
 import { EffectSaid, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
 
 const when = is.anyText({ says: 'ISO 8601 in UTC.' });
 const id = is.anyText();
+
+/** What the record of an event says of the list of a player. */
+export const ShownList = is.object({
+  digest: is.anyText({ says: 'SHA-256 of what was brought.' }),
+  check: is.oneOf(CHECKS, { says: 'What the pack says of it, or an official in its place.' }),
+  late: is.yes(),
+  overruled: is.optional(is.exactly(true, { says: 'There where an official has said so.' })),
+});
 
 export const EntrantView = is.object(
   {
@@ -19,7 +28,7 @@ export const EntrantView = is.object(
     checkedIn: is.yes(),
     from: is.anyWhole({ says: 'The first round that the player can be paired for.' }),
     until: is.optional(is.anyWhole({ says: 'The last round that the player is part of; 0: none.' })),
-    list: is.optional(is.object({ digest: is.anyText(), check: is.anyText(), late: is.yes() })),
+    list: is.optional(ShownList),
     groups: is.optional(
       is.mapOf(is.many(is.anyText()), 'lists of ids', { says: 'What pairing may be asked to avoid; for staff.' }),
     ),

@@ -5,9 +5,9 @@ import { dataOf } from '../../commands/data-check.js';
 import type { Door } from '../../commands/door.js';
 import { MOST_COMMANDS } from '../../commands/envelope.js';
 
-/** What matches and rulings came to is told by the server itself; nobody sends that. */
-const TYPES = (Object.keys(TOURNAMENT.commands) as readonly TournamentCommand['type'][]).filter((type) =>
-  PERSON_ROLES.some((role) => TOURNAMENT.commands[type].who[role] !== 'never'),
+/** What matches and rulings came to is told by the server itself; nobody sends that. Lists have a door that checks them. */
+const TYPES = (Object.keys(TOURNAMENT.commands) as readonly TournamentCommand['type'][]).filter(
+  (type) => type !== 'SubmitList' && PERSON_ROLES.some((role) => TOURNAMENT.commands[type].who[role] !== 'never'),
 );
 
 /** Where the commands of events come in. */

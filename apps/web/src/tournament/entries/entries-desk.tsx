@@ -1,11 +1,14 @@
+import type { TournamentView } from '@adjutant/tournament';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
+import { useNow } from '../../common/use-now.js';
 import { count } from '../../common/words.js';
 import { late } from '../../parts/late.js';
 import { List, Nothing } from '../../parts/list.js';
 import { Search } from '../../parts/search.js';
 import { AskedTwice } from '../asked-twice.js';
+import { dueText } from '../lists/words.js';
 import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
@@ -43,7 +46,7 @@ export default function EntriesDesk() {
         <SegmentedControl
           size="xs"
           aria-label="Which entries"
-          data={WHICH.map((one) => ({ value: one, label: `${LABELS[one]} ${numbers[one]}` }))}
+          data={whichOf(event).map((one) => ({ value: one, label: `${LABELS[one]} ${numbers[one]}` }))}
           value={which}
           onChange={(value) => choose(value as Which)}
         />
@@ -67,11 +70,19 @@ export default function EntriesDesk() {
   );
 }
 
+/** What entries are asked by: by their lists where the event wants some. */
+const whichOf = ({ settings: { lists } }: TournamentView): readonly Which[] =>
+  WHICH.filter((one) => lists?.wanted === true || !OF_LISTS.includes(one));
+
+const OF_LISTS: readonly Which[] = ['no-list', 'list-to-look-at'];
+
 const LABELS: { readonly [which in Which]: string } = {
   all: 'All',
   'not-here': 'Not here',
   waiting: 'Waiting',
   gone: 'Gone',
+  'no-list': 'No list',
+  'list-to-look-at': 'List to look at',
 };
 
 /** Whoever has not checked in is dropped before round 1; asked twice, as it concerns many at once. */
@@ -104,16 +115,22 @@ function Sweep({ missing }: { readonly missing: number }) {
   );
 }
 
+/** Until when lists are taken, told anew as the time goes. */
+function Due() {
+  const { event } = useEventPage();
+  return <span>{dueText(event, useNow())}</span>;
+}
+
 function LockLists() {
   const { event, may } = useEventPage();
   const [asked, ask] = useState(false);
   const locking = useTournamentCommand(event.tournament);
   if (event.settings.lists === undefined) return null;
-  if (event.listsLocked) return <span>Lists are locked.</span>;
-  if (!may('LockLists')) return null;
+  if (event.listsLocked || !may('LockLists')) return <Due />;
   const lacking = event.entries.filter(({ status, list }) => status === 'entered' && list === undefined).length;
   return (
     <>
+      <Due />
       <Button size="xs" variant="default" onClick={() => ask(true)}>
         Lock lists
       </Button>

@@ -1,13 +1,14 @@
 import type { EntrantView, TournamentCommand } from '@adjutant/tournament';
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
-import { digest } from '@adjutant/seal';
 import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { Modal } from '../../common/modal.js';
 import { Trouble } from '../../common/trouble.js';
-import { Note } from '../../parts/note.js';
+import { late } from '../../parts/late.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { isGone } from './sieve.js';
+
+const BroughtList = late(() => import('../lists/brought-list.js'), { what: 'the list', whenAsked: true });
 
 interface Props {
   readonly opened: boolean;
@@ -66,9 +67,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
         </Group>
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
-        {isGone(entry) || event.settings.lists === undefined || !may('SubmitList') ? null : (
-          <ListBrought player={player} because={why} send={send} />
-        )}
+        {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}
         {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
       </Stack>
     </Modal>
@@ -119,39 +118,5 @@ function Bye({ player, because, send }: ActProps) {
         Give it
       </Button>
     </Group>
-  );
-}
-
-/** The record keeps the digest of a list and what the check came to, not the list. */
-function ListBrought({ player, because, send }: ActProps) {
-  const [text, type] = useState('');
-  const [check, choose] = useState<'legal' | 'illegal' | 'unchecked'>('unchecked');
-  return (
-    <>
-      <Textarea
-        label="Army list, as it was brought"
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-      <Group gap="xs" align="flex-end">
-        <NativeSelect
-          label="By the rules it is"
-          value={check}
-          data={['unchecked', 'legal', 'illegal']}
-          onChange={({ currentTarget }) => choose(currentTarget.value as typeof check)}
-        />
-        <Button
-          variant="default"
-          disabled={text.trim() === ''}
-          onClick={() => send({ type: 'SubmitList', data: { player, digest: digest(text.trim()), check, ...because } })}
-        >
-          Take the list
-        </Button>
-      </Group>
-      <Note small>The record of the event keeps its digest: whoever brings another list later is found out.</Note>
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { Tag, type Tone } from '../../parts/card.js';
 import { Line } from '../../parts/list.js';
 import { lateDialog } from '../../parts/late.js';
+import { listSays } from '../lists/words.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { isGone } from './sieve.js';
 
@@ -42,7 +43,7 @@ export function EntryLine({ entry }: { readonly entry: EntrantView }) {
           Check in
         </Button>
       ) : null}
-      {may('DropPlayer') || may('WithdrawPlayer') || may('SubmitList') ? (
+      {may('DropPlayer') || may('WithdrawPlayer') || may('SubmitList') || may('OverruleList') ? (
         <Button size="xs" variant="default" aria-label={`More about ${name}`} onClick={() => act(true)}>
           {isGone(entry) ? 'Reinstate' : 'More'}
         </Button>
@@ -60,7 +61,7 @@ function detailsOf({ faction, detachment, list, from, table, standby, barredFrom
     table === undefined ? undefined : `keeps table ${table}`,
     standby === true ? 'stands by' : undefined,
     barredFromBye === true ? 'no bye' : undefined,
-    list === undefined ? undefined : `list ${list.check}${list.late ? ', late' : ''}`,
+    list === undefined ? undefined : `list ${listSays(list)[1]}`,
   ];
   return words.filter((word) => word !== undefined);
 }

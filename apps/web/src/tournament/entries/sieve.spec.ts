@@ -28,5 +28,22 @@ test('they are found by name and faction', () => {
 });
 
 test('they are counted', () => {
-  expect(counted(ENTRIES)).toEqual({ all: 5, 'not-here': 1, waiting: 2, gone: 1, here: 1 });
+  expect(counted(ENTRIES)).toMatchObject({ all: 5, 'not-here': 1, waiting: 2, gone: 1, here: 1 });
+});
+
+test('who has brought no list is found, and whose list somebody has to look at', () => {
+  const list = { digest: 'd', check: 'legal', late: false } as const;
+  const brought = [
+    entry('an', { list }),
+    entry('bo'),
+    entry('cy', { list: { ...list, check: 'unchecked' } }),
+    entry('di', { list: { ...list, check: 'illegal', overruled: true } }),
+    entry('ed', { list: { ...list, late: true } }),
+    entry('fy', { status: 'dropped' }),
+  ];
+  const found = (which: 'no-list' | 'list-to-look-at') =>
+    sifted(brought, { which, question: '' }).map(({ player }) => player);
+  expect(found('no-list')).toEqual(['bo']);
+  expect(found('list-to-look-at')).toEqual(['cy', 'ed']);
+  expect(counted(brought)).toMatchObject({ 'no-list': 1, 'list-to-look-at': 2 });
 });

@@ -1,6 +1,7 @@
 import type { EntrantView } from '@adjutant/tournament';
+import { isDoubtful } from '../lists/words.js';
 
-export const WHICH = ['all', 'not-here', 'waiting', 'gone'] as const;
+export const WHICH = ['all', 'not-here', 'waiting', 'gone', 'no-list', 'list-to-look-at'] as const;
 export type Which = (typeof WHICH)[number];
 
 export const isGone = ({ status }: EntrantView): boolean => status === 'dropped' || status === 'withdrawn';
@@ -10,6 +11,8 @@ const FITS: { readonly [which in Which]: (entry: EntrantView) => boolean } = {
   'not-here': ({ status, checkedIn }) => status === 'entered' && !checkedIn,
   waiting: ({ status }) => status === 'waiting',
   gone: isGone,
+  'no-list': ({ status, list }) => status === 'entered' && list === undefined,
+  'list-to-look-at': (entry) => !isGone(entry) && entry.list !== undefined && isDoubtful(entry.list),
 };
 
 /** Entries of a kind whose name or faction has every word that is looked for, by name; who waits stays in the order of the list. */
@@ -28,7 +31,7 @@ export function sifted(
 export function counted(
   entries: readonly EntrantView[],
 ): { readonly [which in Which]: number } & { readonly here: number } {
-  const of = (which: Which): number => entries.filter(FITS[which]).length;
   const here = entries.filter(({ status, checkedIn }) => status === 'entered' && checkedIn).length;
-  return { all: entries.length, 'not-here': of('not-here'), waiting: of('waiting'), gone: of('gone'), here };
+  const each = WHICH.map((which) => [which, entries.filter(FITS[which]).length] as const);
+  return { ...(Object.fromEntries(each) as { readonly [which in Which]: number }), here };
 }

@@ -14,6 +14,7 @@ import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
+import { MyList, TheirList } from '../lists/my-list.js';
 import { StandingsTable } from '../standings/standings-table.js';
 import { CallJudge } from './call-judge.js';
 import { mineIn } from './my-table.js';
@@ -91,6 +92,7 @@ function Mine({ player }: { readonly player: string }) {
     <>
       <p className={styles['who']}>{named(player)}</p>
       <Now {...{ mine, player }} />
+      <MyList player={player} />
       {event.rounds.length > 1 || standings?.after ? (
         <Card title="Where I stand" level={2}>
           {standings === undefined || place === undefined || standings.after === 0 ? (
@@ -166,6 +168,7 @@ function Now({ mine, player }: NowProps) {
         {SAYS[state].shape} {resultText(table, named) || SAYS[state].word}
         {state === 'reported' ? ': open the match to confirm it.' : ''}
       </p>
+      <TheirList player={opponent} />
       {table.match === null ? null : (
         <Button component={Link} to={`/matches/${table.match}/table`} size="lg" fullWidth>
           Open my match

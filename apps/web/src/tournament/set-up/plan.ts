@@ -3,6 +3,7 @@ import type { PackHeadView } from '@adjutant/views';
 import { LIMITS } from '../../common/limits.js';
 import { hallsFault, hallsOf, type HallTyped } from './halls.js';
 import { AS_THE_HOUSE, judgingOf, type JudgingTyped } from './judging.js';
+import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
 
@@ -19,9 +20,7 @@ export interface Form {
   /** One a line, in the order of the rounds. */
   readonly missions: string;
   readonly checkIn: boolean;
-  readonly lists: 'none' | 'wanted';
-  readonly lateLists: 'refused' | 'recorded';
-  readonly listsShown: 'at-once' | 'when-locked' | 'never';
+  readonly lists: ListsTyped;
   readonly stands: string;
   readonly standings: string;
   readonly judging: JudgingTyped;
@@ -51,7 +50,7 @@ export function blank(pack: string): Form {
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
     ...{ judging: AS_THE_HOUSE, halls: [] },
-    ...{ lists: 'none', lateLists: 'recorded', listsShown: 'when-locked' },
+    lists: NO_LISTS,
     ...presetFor(pack),
   };
 }
@@ -119,7 +118,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: S
     halls: form.halls.length === 0 ? undefined : hallsOf(form.halls),
     missions,
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
-    lists: form.lists === 'none' ? undefined : { wanted: true, late: form.lateLists, shown: form.listsShown },
+    lists: listsOf(form.lists),
     judging: judgingOf(form.judging),
     standings,
   };

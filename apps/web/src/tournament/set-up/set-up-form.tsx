@@ -11,6 +11,7 @@ import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
 import { HallsField } from './halls-field.js';
 import { JudgingFields } from './judging-fields.js';
+import { ListsFields } from './lists-fields.js';
 import { MissionsField } from './missions-field.js';
 import { faultsOf, formOf, setUpOf, type Form } from './plan.js';
 import styles from './set-up.module.css';
@@ -153,34 +154,7 @@ function More({ form, change, children }: MoreProps) {
           checked={form.checkIn}
           onChange={({ currentTarget }) => change({ checkIn: currentTarget.checked })}
         />
-        <Checkbox
-          label="Everybody brings an army list"
-          checked={form.lists === 'wanted'}
-          onChange={({ currentTarget }) => change({ lists: currentTarget.checked ? 'wanted' : 'none' })}
-        />
-        {form.lists === 'wanted' ? (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <NativeSelect
-              label="A list that comes late"
-              value={form.lateLists}
-              data={[
-                { value: 'recorded', label: 'is taken with a reason, and marked' },
-                { value: 'refused', label: 'is refused' },
-              ]}
-              onChange={({ currentTarget }) => change({ lateLists: currentTarget.value as Form['lateLists'] })}
-            />
-            <NativeSelect
-              label="Others may read lists"
-              value={form.listsShown}
-              data={[
-                { value: 'when-locked', label: 'once lists are locked' },
-                { value: 'at-once', label: 'at once' },
-                { value: 'never', label: 'never' },
-              ]}
-              onChange={({ currentTarget }) => change({ listsShown: currentTarget.value as Form['listsShown'] })}
-            />
-          </SimpleGrid>
-        ) : null}
+        <ListsFields typed={form.lists} onChange={(part) => change({ lists: { ...form.lists, ...part } })} />
         <JudgingFields
           typed={form.judging}
           error={faultsOf(form).judging}

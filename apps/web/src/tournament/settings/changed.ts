@@ -4,6 +4,7 @@ import type { TournamentView } from '@adjutant/tournament';
 type Settings = TournamentView['settings'];
 import { hallsOf, hallsTyped, type HallTyped } from '../set-up/halls.js';
 import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
+import { listsOf, listsTyped, type ListsTyped } from '../set-up/lists.js';
 import { tablesIn } from '../set-up/plan.js';
 
 export type Changes = CommandOf<'ChangeSettings'>['data']['changes'];
@@ -20,10 +21,11 @@ export interface Typed {
   readonly missions: string;
   readonly standings: string;
   readonly judging: JudgingTyped;
+  readonly lists: ListsTyped;
   readonly halls: readonly HallTyped[];
 }
 
-type Texts = Exclude<keyof Typed, 'judging' | 'halls'>;
+type Texts = Exclude<keyof Typed, 'judging' | 'halls' | 'lists'>;
 
 const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
@@ -37,6 +39,7 @@ export function typedOf(settings: Settings): Typed {
     missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
     standings: settings.standings?.id ?? 'gw',
     judging: judgingTyped(settings.judging),
+    lists: listsTyped(settings.lists),
     halls: hallsTyped(settings.halls),
   };
 }
@@ -62,6 +65,7 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
   const numbers = NUMBERS.flatMap((field) => (differs(field) ? [[field, Number(now[field])] as const] : []));
   const tables = differs('tables') ? tablesIn(now.tables) : undefined;
   const judging = isSame(before.judging, now.judging) ? undefined : (judgingOf(now.judging, settings.judging) ?? {});
+  const lists = sameLists(before.lists, now.lists) ? undefined : listsOf(now.lists, settings.lists);
   const lines = now.missions.split('\n').map((line) => line.trim());
   const standings = differs('standings') ? presetNamed(now.standings) : undefined;
   return {
@@ -71,6 +75,7 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
     ...(standings ? { standings } : {}),
     ...(judging ? { judging } : {}),
+    ...(lists ? { lists } : {}),
     // Those that are taken away are gone: an event may come to have none.
     ...(isSameList(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
   };
@@ -78,6 +83,9 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
 
 const isSame = (one: JudgingTyped, other: JudgingTyped): boolean =>
   one.conflicts === other.conflicts && one.penalties === other.penalties && one.appeal.trim() === other.appeal.trim();
+
+const sameLists = (one: ListsTyped, other: ListsTyped): boolean =>
+  (Object.keys(one) as readonly (keyof ListsTyped)[]).every((member) => one[member] === other[member]);
 
 const isSameList = (one: readonly HallTyped[], other: readonly HallTyped[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

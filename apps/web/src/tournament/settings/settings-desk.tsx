@@ -8,12 +8,16 @@ import { AskedTwice } from '../asked-twice.js';
 import { hallsFault } from '../set-up/halls.js';
 import { HallsField } from '../set-up/halls-field.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
+import { ListsFields } from '../set-up/lists-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
-const FIELDS: readonly (readonly [Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls'>, string])[] = [
+const FIELDS: readonly (readonly [
+  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists'>,
+  string,
+])[] = [
   ['name', 'Name'],
   ['rounds', 'Rounds'],
   ['pointsLimit', 'Points of a list'],
@@ -105,6 +109,11 @@ function Fields({ now, locked, onChange }: FieldsProps) {
         value={now.standings}
         data={presets().map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ currentTarget }) => onChange({ standings: currentTarget.value })}
+      />
+      <ListsFields
+        typed={now.lists}
+        disabled={locked}
+        onChange={(part) => onChange({ lists: { ...now.lists, ...part } })}
       />
       <JudgingFields
         typed={now.judging}

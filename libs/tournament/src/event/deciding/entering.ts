@@ -2,7 +2,7 @@ import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { hasBegun, latest, type Entry, type Running, type TournamentState } from '../state/state.js';
-import { isOfficial, no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
+import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
 
 /** Whoever comes or comes back is paired from the first round on that is not drafted yet. */
 export function nextRound(state: Running): number {
@@ -91,28 +91,4 @@ export function reinstatePlayer({ data }: CommandOf<'ReinstatePlayer'>, state: T
       return no('entrant/unknown', `${data.player} was not dropped.`, { player: data.player });
     return recorded({ type: 'PlayerReinstated', data: { ...data, from: nextRound(open) } });
   });
-}
-
-export function submitList(
-  { data }: CommandOf<'SubmitList'>,
-  state: TournamentState,
-  context: Context,
-): TournamentDecision {
-  return whileRunning(state, (open) =>
-    whoIsIn(open, data.player, ({ list }) => {
-      if (list?.digest === data.digest && list.check === data.check) return already;
-      if (!open.listsLocked) return recorded({ type: 'ListSubmitted', data: { ...data, late: false } });
-      const takes = open.settings.lists?.late === 'recorded' && isOfficial(context) && data.because !== undefined;
-      return takes
-        ? recorded({ type: 'ListSubmitted', data: { ...data, late: true } })
-        : no('lists/locked', 'Lists are locked: an official brings a late one with a reason, where the event allows.', {
-            player: data.player,
-            late: open.settings.lists?.late ?? 'refused',
-          });
-    }),
-  );
-}
-
-export function lockLists(_: CommandOf<'LockLists'>, state: TournamentState): TournamentDecision {
-  return whileRunning(state, (open) => (open.listsLocked ? already : recorded({ type: 'ListsLocked', data: {} })));
 }

@@ -44,6 +44,11 @@ export const ListSubmitted = is.event(
     because: is.optional(because),
   }),
 );
+export const ListOverruled = is.event(
+  'ListOverruled',
+  is.object({ player, digest: leaves(is.hash(), 'a hash'), check: leaves(is.oneOf(CHECKS)), because }),
+  'What an official says of a list in place of the pack.',
+);
 export const ListsLocked = is.event('ListsLocked', is.object({}));
 
 export type PlayerEntered = Static<typeof PlayerEntered>;
@@ -54,4 +59,5 @@ export type PlayerCheckedIn = Static<typeof PlayerCheckedIn>;
 export type PlayerDropped = Static<typeof PlayerDropped>;
 export type PlayerReinstated = Static<typeof PlayerReinstated>;
 export type ListSubmitted = Static<typeof ListSubmitted>;
+export type ListOverruled = Static<typeof ListOverruled>;
 export type ListsLocked = Static<typeof ListsLocked>;

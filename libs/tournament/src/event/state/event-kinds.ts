@@ -12,11 +12,19 @@ const TIME_OF_TABLE = ['table', 'publication', 'minutes'].map((member) => `effec
 const KINDS = {
   TournamentSetUp: {
     evolve,
-    versions: addedTo({ name: 'judging', members: ['judging'] }, { name: 'halls', members: ['halls'] }),
+    versions: addedTo(
+      { name: 'judging', members: ['judging'] },
+      { name: 'halls', members: ['halls'] },
+      { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
+    ),
   },
   SettingsChanged: {
     evolve,
-    versions: addedTo({ name: 'judging', members: ['changes.judging'] }, { name: 'halls', members: ['changes.halls'] }),
+    versions: addedTo(
+      { name: 'judging', members: ['changes.judging'] },
+      { name: 'halls', members: ['changes.halls'] },
+      { name: 'deadline', members: ['changes.lists.deadline', 'changes.lists.illegal'] },
+    ),
   },
   PlayerEntered: first,
   PlayerAdmitted: first,
@@ -26,6 +34,7 @@ const KINDS = {
   PlayerDropped: first,
   PlayerReinstated: first,
   ListSubmitted: first,
+  ListOverruled: first,
   ListsLocked: first,
   ByeGiven: first,
   RoundDrafted: first,

@@ -11,6 +11,7 @@ const OF_ENTRIES = [
   'PlayerReinstated',
   'ListSubmitted',
   'ListsLocked',
+  'ListOverruled',
 ] as const satisfies readonly TournamentEvent['type'][];
 
 type OfEntries = EventOf<(typeof OF_ENTRIES)[number]>;
@@ -46,6 +47,12 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
     case 'ListSubmitted': {
       const { player, digest, check, late } = event.data;
       return changed(state, player, (entry) => ({ ...entry, list: { digest, check, late } }));
+    }
+    case 'ListOverruled': {
+      const { player, check } = event.data;
+      return changed(state, player, ({ list, ...entry }) =>
+        list === undefined ? entry : { ...entry, list: { ...list, check, overruled: true } },
+      );
     }
   }
 }

@@ -2,6 +2,16 @@ import type { AskedBye, Bye } from '../../facts.js';
 import type { EffectSaid, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
 
+/** The army list that somebody has brought, as the record knows it: the list itself stands elsewhere. */
+export interface BroughtList {
+  /** SHA-256 of what was brought. */
+  readonly digest: string;
+  readonly check: 'legal' | 'illegal' | 'unchecked';
+  readonly late: boolean;
+  /** There where an official has said so in place of the pack. */
+  readonly overruled?: true;
+}
+
 /** Somebody who has entered. `dropped` and `withdrawn` players stay: what they played counts for their opponents. */
 export interface Entry {
   readonly id: string;
@@ -17,7 +27,7 @@ export interface Entry {
   readonly checkedIn?: boolean;
   readonly from: number;
   readonly until?: number;
-  readonly list?: { readonly digest: string; readonly check: string; readonly late: boolean };
+  readonly list?: BroughtList;
 }
 
 export interface TableState {
@@ -106,6 +116,10 @@ export const latest = (state: OpenedTournament): RoundState | undefined => state
 
 /** Round 1 is out: from then on what weighs on pairings is no private matter of the organizer. */
 export const hasBegun = (state: OpenedTournament): boolean => (state.rounds[0]?.publication ?? 0) > 0;
+
+/** Whether a list that comes now is late: lists are locked, or the time for them is over. */
+export const listsClosed = ({ listsLocked, settings: { lists } }: OpenedTournament, now: string): boolean =>
+  listsLocked || (lists?.deadline !== undefined && lists.deadline < now);
 
 export const tableOf = (round: RoundState | undefined, table: number): TableState | undefined =>
   round?.tables.find((one) => one.table === table);

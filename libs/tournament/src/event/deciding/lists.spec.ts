@@ -1,0 +1,103 @@
+import { after, asks, command, event, FOUR, given, ORGANIZER } from '../testing/given.js';
+
+const digest = 'd'.repeat(64);
+const other = 'e'.repeat(64);
+const because = 'The train was late';
+const lists = { wanted: true, late: 'recorded', shown: 'when-locked' } as const;
+const decides = (more: object) =>
+  event('SettingsChanged', { changes: { lists: { ...lists, ...more } }, because: 'x', late: false });
+const brings = (check: 'legal' | 'illegal', more: object = {}) =>
+  command('SubmitList', { player: 'ann', digest, check, ...more });
+const brought = (check: 'legal' | 'illegal', more: object = {}) =>
+  event('ListSubmitted', { player: 'ann', digest, check, late: false, ...more });
+
+describe('the deadline of lists', () => {
+  const due = [...FOUR, decides({ deadline: after(10) })];
+
+  it('takes a list until its last moment', () => {
+    given(...due)
+      .when(brings('legal'), asks('player', 10))
+      .then(brought('legal'));
+  });
+
+  it('is as if lists were locked, from the moment after', () => {
+    given(...due)
+      .when(brings('legal'), asks('player', 10.001))
+      .thenRefused('lists/locked', { player: 'ann', late: 'recorded', deadline: after(10) });
+    given(...due)
+      .when(brings('legal', { because }), asks('organizer', 11))
+      .then(brought('legal', { because, late: true }));
+  });
+
+  it('counts when the server had it, whatever the sender says of when it happened', () => {
+    given(...due)
+      .when(brings('legal'), { ...asks('player', 11), occurredAt: after(1) })
+      .thenRefused('lists/locked');
+  });
+
+  it('can be put off', () => {
+    given(...due, decides({ deadline: after(60) }))
+      .when(brings('legal'), asks('player', 30))
+      .then(brought('legal'));
+  });
+});
+
+describe('a list that is not legal', () => {
+  it('is recorded, and marked, where the event says nothing else', () => {
+    given(...FOUR, decides({}))
+      .when(brings('illegal'), asks('player'))
+      .then(brought('illegal'));
+  });
+
+  it('is refused where the event takes none such, but for an official with a reason', () => {
+    const strict = [...FOUR, decides({ illegal: 'refused' })];
+    given(...strict)
+      .when(brings('illegal'), asks('player'))
+      .thenRefused('lists/illegal', { player: 'ann' });
+    given(...strict)
+      .when(brings('illegal', { because }), asks('player'))
+      .thenRefused('lists/illegal');
+    given(...strict)
+      .when(brings('illegal'))
+      .thenRefused('lists/illegal');
+    given(...strict)
+      .when(brings('illegal', { because }), ORGANIZER)
+      .then(brought('illegal', { because }));
+    given(...strict)
+      .when(brings('legal'), asks('player'))
+      .then(brought('legal'));
+  });
+});
+
+describe('an official in place of the pack', () => {
+  const overrules = command('OverruleList', { player: 'ann', digest, check: 'legal', because });
+  const overruled = event('ListOverruled', { player: 'ann', digest, check: 'legal', because });
+  const here = [...FOUR, brought('illegal')];
+
+  it('says what a list is taken for, once', () => {
+    given(...here)
+      .when(overrules, asks('judge'))
+      .then(overruled);
+    given(...here, overruled)
+      .when(overrules, asks('judge'))
+      .thenAlready();
+  });
+
+  it('says it of the list that was looked at, and of no other', () => {
+    given(...FOUR)
+      .when(overrules)
+      .thenRefused('lists/other-list', { player: 'ann', digest: null });
+    given(...here, brought('illegal', { digest: other }))
+      .when(overrules)
+      .thenRefused('lists/other-list', { digest: other });
+  });
+
+  it('is heard until another list comes, and the same list does not undo it', () => {
+    given(...here, overruled)
+      .when(brings('illegal'), asks('player'))
+      .thenAlready();
+    given(...here, overruled)
+      .when(brings('illegal', { digest: other }), asks('player'))
+      .then(brought('illegal', { digest: other }));
+  });
+});
