@@ -90,9 +90,11 @@ const OPEN_TO_ALL = new Set([
   'GET /api/tournaments/{id}/bracket',
   'GET /api/tournaments/{id}/event.json',
   'GET /api/tournaments/{id}/event.trf',
+  'GET /api/tournaments/{id}/events',
   'GET /api/tournaments/{id}/impact',
   // To whom an event shows lists is its own policy: to everybody at once, or once they are locked.
   'GET /api/tournaments/{id}/lists/{player}',
+  'GET /api/tournaments/{id}/live',
   'GET /api/tournaments/{id}/pairings',
   'GET /api/tournaments/{id}/pairings.csv',
   'GET /api/tournaments/{id}/pairings.pdf',

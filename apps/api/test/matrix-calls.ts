@@ -140,6 +140,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   ChangeSettings: () => ({ changes: { rounds: 4 }, because: 'x' }),
   EnterPlayer: () => ({ player: 'x' }),
   WithdrawPlayer: () => ({ player: 'x' }),
+  StandBy: () => ({ player: 'x', standby: true }),
   CheckIn: () => ({ player: 'x' }),
   SweepNoShows: () => ({}),
   DropPlayer: () => ({ player: 'x' }),

@@ -12,7 +12,7 @@ import { STORE } from '../tokens.js';
 import { LiveHub } from '@adjutant/event';
 import { TopicRights } from './topic-rights.js';
 import { MOST_TOPICS, topicsFrom } from './topics-asked.js';
-import { Viewer } from '@adjutant/event';
+import { TournamentReader, Viewer, type Topic } from '@adjutant/event';
 
 const LAST = {
   name: 'lastEventId',
@@ -28,6 +28,7 @@ export class LiveController {
     @Inject(LiveHub) private readonly hub: LiveHub,
     @Inject(STORE) private readonly store: EventStore,
     @Inject(TopicRights) private readonly rights: TopicRights,
+    @Inject(TournamentReader) private readonly tournaments: TournamentReader,
   ) {}
 
   @Get('matches/:id/live')
@@ -68,7 +69,7 @@ export class LiveController {
   })
   @ApiQuery({
     name: 'topics',
-    description: `With commas between them: \`matches\`, \`match:ID\`, \`calls\`, \`calls:MATCH\`, \`dispute:ID\`; up to ${MOST_TOPICS}.`,
+    description: `With commas between them: \`matches\`, \`match:ID\`, \`calls\`, \`calls:MATCH\`, \`dispute:ID\`, \`tournament:ID\`; up to ${MOST_TOPICS}.`,
   })
   @ApiQuery(LAST)
   @ApiProduces('text/event-stream')
@@ -85,6 +86,28 @@ export class LiveController {
     const granted = asked.filter((_, index) => may[index]);
     const refused = asked.filter((_, index) => !may[index]).map(({ name }) => name);
     await this.hub.watchTopics(acting, () => opened(request, reply), { granted, refused, after });
+  }
+
+  @Get('tournaments/:id/live')
+  @AnswersText('text/event-stream')
+  @ApiOperation({
+    summary: 'That something new concerns everybody at an event; event ids are positions in the log',
+    description:
+      'Each frame names the revision, and what is new is read from `events?after=`. Single results, entries and check-ins are not told one by one: they come with what is read next.',
+  })
+  @ApiQuery(LAST)
+  @ApiProduces('text/event-stream')
+  async ofTournament(
+    @Param('id') id: string,
+    @Acts() acting: Acting,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.tournaments.seen(id);
+    const after = lastSeen(request);
+    if (after !== undefined) await this.#assertPosition(after);
+    const granted: readonly Topic[] = [{ name: `tournament:${id}`, kind: 'tournament', id }];
+    await this.hub.watchTopics(acting, () => opened(request, reply), { granted, refused: [], after });
   }
 
   @Get('live/board')

@@ -12,9 +12,9 @@ export class TopicRights {
     @Inject(EventOf) private readonly events: EventOf,
   ) {}
 
-  /** Matches are for everybody; what was claimed about one is for its players and for staff. */
+  /** Matches and events are for everybody; what was claimed about one is for its players and for staff. */
   async mayHear(acting: Acting, { kind, id }: Topic): Promise<boolean> {
-    if (kind === 'match' || kind === 'matches') return true;
+    if (kind === 'match' || kind === 'matches' || kind === 'tournament') return true;
     if (kind === 'calls') return this.#mayRead(acting, id);
     const match = await this.#matchOf(id ?? '');
     return match !== undefined && this.#mayRead(acting, match);

@@ -3,7 +3,7 @@ import { invalid } from '../problems/problem.js';
 
 export const MOST_TOPICS = 100;
 
-const says = `topics must be matches, match:ID, calls, calls:MATCH or dispute:ID, with commas between them, at most ${MOST_TOPICS}`;
+const says = `topics must be matches, match:ID, calls, calls:MATCH, dispute:ID or tournament:ID, with commas between them, at most ${MOST_TOPICS}`;
 
 /** The topics that an address names. */
 export function topicsFrom(asked: string | undefined): readonly Topic[] {

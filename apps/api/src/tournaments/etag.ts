@@ -22,9 +22,14 @@ function spelled(answer: object): Spelled {
  * An answer that whoever has it already is not sent again: the tag is of what is answered, so that a name that changes outside of the
  * record changes it too.
  */
-export function unlessKnown(answer: object, request: FastifyRequest, reply: FastifyReply): Buffer | undefined {
+export function unlessKnown(
+  answer: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept = 'no-cache',
+): Buffer | undefined {
   const { tag, bytes } = spelled(answer);
-  void reply.header('etag', tag).header('cache-control', 'no-cache').header('content-type', JSON_TYPE);
+  void reply.header('etag', tag).header('cache-control', kept).header('content-type', JSON_TYPE);
   const known = request.headers['if-none-match'];
   if (known === undefined || !known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) return bytes;
   void reply.code(304).removeHeader('content-type');

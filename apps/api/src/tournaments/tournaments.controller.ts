@@ -4,6 +4,7 @@ import { faultsIn } from '@adjutant/kernel';
 import {
   ArithmeticAnswer,
   BracketAnswer,
+  ChangesAnswer,
   ImpactAsked,
   ImpactsAnswer,
   ImpactView,
@@ -23,6 +24,8 @@ import { ReadModels } from '../readmodels/read-models.js';
 import { unlessKnown } from './etag.js';
 
 const PATIENCE_MS = 2_000;
+/** A hall asks for the same within a second. */
+const FOR_EVERYBODY = 'public, max-age=1';
 const MOST_EVENTS = 1_000;
 const ROUNDS = { least: 1, most: 40 };
 const ROUND = { name: 'round', required: false, description: 'From 1; the newest where it is left out.' };
@@ -97,6 +100,26 @@ export class TournamentsController {
     const places = swap && other ? { swap: [swap, other] as const } : {};
     const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}), ...places };
     return unlessKnown(await this.tournaments.pairings(id, asked, acting), request, reply);
+  }
+
+  @Get(':id/events')
+  @Answers(ChangesAnswer)
+  @AnswersUnchanged()
+  @ApiOperation({
+    summary:
+      'What is new in an event since an entry of its record, for everybody: in sentences, and as changes of its view',
+    description: 'The same for whoever asks, so that a proxy can hold it for a second.',
+  })
+  @ApiQuery({ name: 'after', required: true, description: 'The `revision` of what was read before.' })
+  async events(
+    @Param('id') id: string,
+    @Query() { after }: { readonly after?: string },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const from = wholeFrom(after, 'after', { least: 0, most: Number.MAX_SAFE_INTEGER - 1 });
+    if (from === undefined) throw invalid([{ at: 'after', message: 'after is the revision of what was read before' }]);
+    return unlessKnown(await this.tournaments.changes(id, from), request, reply, FOR_EVERYBODY);
   }
 
   @Get(':id/bracket')

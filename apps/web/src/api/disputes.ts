@@ -54,6 +54,18 @@ function isOver(status: DisputeStatus): boolean {
   return status === 'final' || status === 'withdrawn' || status === 'void';
 }
 
+/** What waits for a judge at the tables of one event, for those who may read it. */
+export function useCallsAt(event: string, hears: boolean) {
+  const interval = useAskingInterval();
+  return useQuery({
+    enabled: hears,
+    queryKey: [...QUEUE, 'at', event],
+    queryFn: ({ signal }) =>
+      get<DisputePage>(`/disputes?limit=200&status=called,claimed&event=${inAddress(event)}`, signal),
+    refetchInterval: ({ state }) => askedAgainIn(state.error, interval),
+  });
+}
+
 /** One dispute. */
 export function useDispute(id: string) {
   const interval = useAskingInterval();

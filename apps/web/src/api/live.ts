@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { follow, livenessNow, onLiveness } from '../live/following.js';
 import type { Liveness } from '../live/sharing.js';
 
-export { followAnew } from '../live/following.js';
+export { followAnew, livenessNow } from '../live/following.js';
 export type { Liveness } from '../live/sharing.js';
 
 /** What the server tells about by its stream of topics. */
@@ -14,6 +14,7 @@ export const TOPIC = {
   calls: 'calls',
   callsOf: (match: string) => `calls:${match}`,
   dispute: (id: string) => `dispute:${id}`,
+  tournament: (id: string) => `tournament:${id}`,
 } as const;
 
 const SETTLE = 120;
@@ -27,6 +28,8 @@ interface Following {
   readonly seen?: number | null;
   /** Whether what is asked for is a list. */
   readonly listed?: boolean;
+  /** Where thousands hear of something in one moment: within how many milliseconds they ask, each at its own. */
+  readonly spread?: number;
 }
 
 /**
@@ -36,14 +39,15 @@ interface Following {
 export function useLive(
   topics: readonly string[],
   keys: readonly (readonly unknown[])[],
-  { seen = null, listed = false }: Following = {},
+  { seen = null, listed = false, spread = 0 }: Following = {},
 ): Liveness {
   const client = useQueryClient();
   const named = JSON.stringify(keys);
   const followed = JSON.stringify(topics);
   const isSeen = useEffectEvent((revision: number | null) => revision !== null && revision === seen);
   useEffect(() => {
-    const pauses = listed ? [SETTLE, LISTED] : [SETTLE];
+    const first = SETTLE + Math.random() * spread;
+    const pauses = listed ? [first, LISTED] : [first];
     const { refresh, stop } = refresher(client, JSON.parse(named) as unknown[][], pauses);
     const started = (revision: number | null): void => {
       if (!isSeen(revision)) refresh();
@@ -53,7 +57,7 @@ export function useLive(
       leave();
       stop();
     };
-  }, [client, followed, named, listed]);
+  }, [client, followed, named, listed, spread]);
   return useLiveness();
 }
 

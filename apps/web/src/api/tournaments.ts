@@ -3,6 +3,7 @@ import type {
   PairingsAnswer,
   ArithmeticAnswer,
   BracketAnswer,
+  ChangesAnswer,
   ImpactAsked,
   ImpactsAnswer,
   ImpactView,
@@ -15,6 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../access/access-api.js';
 import { newId } from '../common/id.js';
 import { get, post } from './client.js';
+import { livenessNow, TOPIC, useLive } from './live.js';
 import { readAgain } from './read-again.js';
 
 /** Everything that a command to an event may change begins with it. */
@@ -33,12 +35,35 @@ export function useTournaments() {
   });
 }
 
+/** While a stream tells what concerns everybody, single results are asked for this often by those who only look. */
+const WHILE_TOLD = 30_000;
+/** A whole hall hears of a publication in one moment: its phones ask within this time, each at its own. */
+const SPREAD = 3_000;
+
+/** An event as it stands. Whoever only looks reads what changed since, and hears of what concerns everybody. */
 export function useTournament(id: string) {
-  return useQuery({
+  const client = useQueryClient();
+  const query = useQuery({
     queryKey: tournamentKey(id),
-    queryFn: ({ signal }) => get<TournamentView>(path(id), signal),
-    refetchInterval: EVERY,
+    queryFn: ({ signal }) => readTournament(id, client.getQueryData<TournamentView>(tournamentKey(id)), signal),
+    refetchInterval: ({ state }) => (isLooker(state.data) && livenessNow() === 'live' ? WHILE_TOLD : EVERY),
   });
+  const topics = isLooker(query.data) ? [TOPIC.tournament(id)] : NO_TOPICS;
+  useLive(topics, [tournamentKey(id)], { spread: SPREAD });
+  return query;
+}
+
+const NO_TOPICS: readonly string[] = [];
+
+/** Nothing may be done here by them: they see what everybody sees. */
+const isLooker = (event: TournamentView | undefined): event is TournamentView => event?.may.length === 0;
+
+async function readTournament(id: string, known: TournamentView | undefined, signal: AbortSignal) {
+  if (!isLooker(known)) return get<TournamentView>(path(id), signal);
+  const { changed, revision } = await get<ChangesAnswer>(path(id, `/events?after=${known.revision}`), signal);
+  if (changed === null) return get<TournamentView>(path(id), signal);
+  const { withChanges } = await import('../tournament/changes.js');
+  return withChanges(known, changed, revision);
 }
 
 export function usePairings(id: string, round: number) {

@@ -109,6 +109,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   PlayerEntered: false,
   PlayerAdmitted: false,
   PlayerWithdrawn: false,
+  StandbyChanged: false,
   PlayerCheckedIn: false,
   PlayerDropped: false,
   PlayerReinstated: false,

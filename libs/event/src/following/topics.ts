@@ -1,9 +1,10 @@
 import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
 import { matchOf } from '@adjutant/lists';
 import type { StoredEvent } from '@adjutant/store';
+import { isTold, TOURNAMENT_STREAMS } from '@adjutant/tournament';
 
-/** What a page may ask to hear of: all matches, one match, all calls, the calls of one match, one dispute. */
-const TOPIC_KINDS = ['matches', 'match', 'calls', 'dispute'] as const;
+/** What a page may ask to hear of: all matches, one match, all calls, the calls of one match, one dispute, one event. */
+const TOPIC_KINDS = ['matches', 'match', 'calls', 'dispute', 'tournament'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
 /** `match:m7`, or `calls` alone for those of all matches. */
@@ -27,6 +28,9 @@ export function topicNamed(name: string): Topic | undefined {
 export function topicsOf({ stream, event }: StoredEvent): readonly string[] {
   const match = matchOf(stream);
   if (match !== undefined) return ['matches', `match:${match}`];
+  const tournament = TOURNAMENT_STREAMS.idIn(stream);
+  // Hundreds of results come in a minute, and thousands of pages would hear of each: they are read with what is read next.
+  if (tournament !== undefined) return isTold(event.type) ? [`tournament:${tournament}`] : [];
   const dispute = disputeOf(stream);
   if (dispute === undefined) return [];
   const called = event as DisputeEvent;

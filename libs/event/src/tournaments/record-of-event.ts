@@ -13,10 +13,15 @@ export function sheetStood(record: readonly Entered[], round: number): OpenedTou
   const at = record.findLastIndex(
     ({ event: { type, data } }) => OF_SHEETS.includes(type) && 'round' in data && data.round === round,
   );
+  return stateOf(record.slice(0, at + 1));
+}
+
+/** What a record comes to; undefined where it sets no event up. */
+export function stateOf(record: readonly Entered[]): OpenedTournament | undefined {
   const decider = { initial: ABSENT_TOURNAMENT, evolve: evolveTournament };
   const state = fold(
     decider,
-    record.slice(0, at + 1).map(({ event }) => event),
+    record.map(({ event }) => event),
   );
   return state.status === 'absent' ? undefined : state;
 }

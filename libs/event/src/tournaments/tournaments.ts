@@ -3,12 +3,14 @@ import { toldOf } from '@adjutant/contexts';
 import { invalid, sameJson } from '@adjutant/kernel';
 import type { MatchState, OpenedState } from '@adjutant/match';
 import {
+  changesBetween,
   impactAsked,
   pastImpacts,
   possibleIn,
   presetNamed,
   presetOf,
   presets,
+  publicEvents,
   roundOf,
   shownArithmetic,
   shownBracket,
@@ -21,6 +23,7 @@ import {
   type ArithmeticAnswer,
   type AskedPairings,
   type BracketAnswer,
+  type ChangesAnswer,
   type Entered,
   type ImpactAsked,
   type ImpactsAnswer,
@@ -37,7 +40,7 @@ import { isStaff } from './is-staff.js';
 import type { AtHand } from './at-hand.js';
 import type { EventWorks } from './event-works.js';
 import { PlayerNames } from './player-names.js';
-import { enteredIn, sheetStood } from './record-of-event.js';
+import { enteredIn, sheetStood, stateOf } from './record-of-event.js';
 import { TournamentReader } from './tournament-reader.js';
 
 /** What is asked about standings: after which round, and by which preset; those of the event where they are left out. */
@@ -45,6 +48,9 @@ export interface AskedStandings {
   readonly round?: number | undefined;
   readonly preset?: string | undefined;
 }
+
+/** Whoever is further behind reads the event anew. */
+const MOST_NEW = 2_000;
 
 /** What is asked about events, as whoever asks may see it. */
 export class Tournaments {
@@ -91,6 +97,25 @@ export class Tournaments {
     const { round: _, ...more } = asked;
     const seed = await this.reader.seed(id, state);
     return shownPairings(state, round, around, { then, seed, ...more });
+  }
+
+  /**
+   * What everybody may know of it since an entry of its record. Where that is too much, or the record does not reach so far (a backup was
+   * restored), the event is read anew.
+   */
+  async changes(id: string, after: number): Promise<ChangesAnswer> {
+    const { revision } = await this.reader.seen(id);
+    return this.#kept(`changes ${id} ${after}`, revision, async () => {
+      const { state, around } = await this.#around(id, false);
+      const events = publicEvents(around.record.slice(after + 1, after + 1 + MOST_NEW));
+      const head = { tournament: id, after, revision: around.revision, events };
+      if (after > around.revision || around.revision - after > MOST_NEW) return { ...head, changed: null };
+      const record = around.record.slice(0, after + 1);
+      const before = stateOf(record);
+      if (before === undefined) return { ...head, changed: null };
+      const seen = shownTournament(before, { ...around, record, revision: after });
+      return { ...head, changed: changesBetween(seen, shownTournament(state, around)) };
+    });
   }
 
   /** Its bracket, by what is published; throws where the event was not cut to one. */

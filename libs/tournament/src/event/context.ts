@@ -29,6 +29,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   ChangeSettings: { decide: setting.changeSettings, who: organizers, stake: 'none' },
   EnterPlayer: { decide: entering.enterPlayer, who: staff, stake: 'none' },
   WithdrawPlayer: { decide: entering.withdrawPlayer, who: staff, stake: 'none' },
+  StandBy: { decide: entering.standBy, who: staff, stake: 'none' },
   CheckIn: { decide: entering.checkIn, who: staff, stake: 'none' },
   SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none' },
   DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },

@@ -15,6 +15,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   PlayerEntered: entering.PlayerEntered,
   PlayerAdmitted: entering.PlayerAdmitted,
   PlayerWithdrawn: entering.PlayerWithdrawn,
+  StandbyChanged: entering.StandbyChanged,
   PlayerCheckedIn: entering.PlayerCheckedIn,
   PlayerDropped: entering.PlayerDropped,
   PlayerReinstated: entering.PlayerReinstated,

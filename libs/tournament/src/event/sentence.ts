@@ -29,6 +29,8 @@ const SENTENCES: Sentences = {
       : `${player} enters${from === 1 ? '' : `, from round ${from} on`}.`,
   PlayerAdmitted: ({ player }) => `${player} moves up from the waiting list.`,
   PlayerWithdrawn: ({ player, because }) => `${player} withdraws${why(because)}`,
+  StandbyChanged: ({ player, standby }) =>
+    standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,
   PlayerDropped: ({ player, until, because, noShow }) =>
     noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,

@@ -16,6 +16,14 @@ export const PairingsAnswer = is.object(
     round: is.object(head, { name: 'RoundHead' }),
     tables: is.many(is.named('PairedTable', is.extended(TableOfRound, { explained, says }))),
     byes: is.many(is.object({ player: is.anyText(), kind: is.oneOf(BYE_KINDS), explained, says })),
+    standby: is.many(
+      is.object({
+        player: is.anyText(),
+        plays: is.yes(),
+        says: is.anyText({ says: 'Why they play in this round, or stand aside.' }),
+      }),
+      { says: 'Whoever stands by in this round.' },
+    ),
     warnings: is.many(
       is.object({
         gravity: is.oneOf(['impossible', 'grave', 'serious', 'slight']),

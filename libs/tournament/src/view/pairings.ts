@@ -7,6 +7,7 @@ import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { toldByBracket, type ToldByBracket } from './bracket-reasons.js';
 import type { PairingsAnswer } from './pairings-answer.js';
 import { factsOfSheet, sheetOf } from './seats.js';
+import { shownStandby } from './standby.js';
 import { withSwapped } from './swapped.js';
 import { shownRound, type Around } from './show.js';
 
@@ -36,7 +37,8 @@ export function shownPairings(
   const { tables: wanted, byes, ...head } = shownRound(here, state, around);
   const ofBracket = toldByBracket(asked.then, round, around);
   const told = reasonsOf(besideBracket(round, ofBracket), asked);
-  const names = [...wanted.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
+  const players = [...wanted.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
+  const standby = shownStandby(asked.then, round, around.nameOf).filter(({ player }) => isAskedFor(asked.only, player));
   return {
     ...{ tournament: around.id, revision: around.revision, round: head },
     tables: wanted.map((table) => ({
@@ -46,8 +48,11 @@ export function shownPairings(
     byes: byes
       .filter(({ player }) => isAsked(asked.only, undefined, [player]))
       .map((bye) => ({ ...bye, ...(ofBracket.get(bye.player) ?? (told ? whyBye(told, bye.player, around) : UNTOLD)) })),
+    standby,
     warnings: around.staff && looksAhead ? warningsIn(besideBracket(round, ofBracket), asked) : [],
-    names: Object.fromEntries(names.map((player) => [player, around.nameOf(player)])),
+    names: Object.fromEntries(
+      [...players, ...standby.map(({ player }) => player)].map((player) => [player, around.nameOf(player)]),
+    ),
   };
 }
 
@@ -62,6 +67,9 @@ function besideBracket(round: RoundState, ofBracket: ToldByBracket): RoundState 
   const tables = round.tables.filter(({ A }) => !ofBracket.has(A));
   return { ...round, tables, byes: round.byes.filter(({ player }) => !ofBracket.has(player)) };
 }
+
+const isAskedFor = (only: AskedPairings['only'], player: string): boolean =>
+  only === undefined || ('player' in only && only.player === player);
 
 const UNTOLD = { explained: null, says: '' };
 

@@ -14,7 +14,14 @@ export function possibleIn(state: TournamentState): readonly Type[] {
 
 function ofPlayers(state: Running): readonly Type[] {
   const begun = hasBegun(state);
-  const always: readonly Type[] = ['ChangeSettings', 'EnterPlayer', 'DropPlayer', 'ReinstatePlayer', 'CheckIn'];
+  const always: readonly Type[] = [
+    'ChangeSettings',
+    'EnterPlayer',
+    'DropPlayer',
+    'ReinstatePlayer',
+    'CheckIn',
+    'StandBy',
+  ];
   return [
     ...always,
     ...(begun ? [] : (['WithdrawPlayer', 'SweepNoShows'] as const)),

@@ -65,11 +65,28 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
             </Button>
           ) : null}
         </Group>
+        <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
         {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}
         {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
       </Stack>
     </Modal>
+  );
+}
+
+interface StandsByProps {
+  readonly entry: EntrantView;
+  readonly send: (command: TournamentCommand) => void;
+}
+
+/** Whoever helps out plays only where the number is odd. */
+function StandsBy({ entry: { player, status, standby = false }, send }: StandsByProps) {
+  const { may } = useEventPage();
+  if (status !== 'entered' || !may('StandBy')) return null;
+  return (
+    <Button variant="default" onClick={() => send({ type: 'StandBy', data: { player, standby: !standby } })}>
+      {standby ? 'Plays in every round' : 'Stands by: plays only where the number is odd'}
+    </Button>
   );
 }
 

@@ -12,6 +12,7 @@ import { SwapDialog } from '../rounds/swap-dialog.js';
 import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
+import { CallsOnFloor } from './calls-on-floor.js';
 import { CloseRound } from './close-round.js';
 import { ExtendTime } from './extend-time.js';
 import styles from './floor.module.css';
@@ -64,6 +65,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
           {running && may('CloseRound') ? <CloseRound round={round} /> : null}
         </Group>
       </DeskHead>
+      <CallsOnFloor round={round} />
       {running ? (
         <OnlyWhoMay doing="ScoreVictoryPoints" what="Keying in a slip">
           <KeyResult round={round} />

@@ -16,6 +16,7 @@ import { resultText, SAYS, stateOf } from '../floor/table-state.js';
 import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
 import { MyList, TheirList } from '../lists/my-list.js';
 import { StandingsTable } from '../standings/standings-table.js';
+import { CallJudge } from './call-judge.js';
 import { mineIn } from './my-table.js';
 import { useEventLink } from './use-event-link.js';
 import styles from './me.module.css';
@@ -90,7 +91,7 @@ function Mine({ player }: { readonly player: string }) {
   return (
     <>
       <p className={styles['who']}>{named(player)}</p>
-      <Now mine={mine} />
+      <Now {...{ mine, player }} />
       <MyList player={player} />
       {event.rounds.length > 1 || standings?.after ? (
         <Card title="Where I stand" level={2}>
@@ -119,13 +120,27 @@ function Mine({ player }: { readonly player: string }) {
   );
 }
 
-function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
+function Aside({ round, player }: { readonly round: number; readonly player: string }) {
+  const { event } = useEventPage();
+  const stands = event.entries.some((one) => one.player === player && one.standby === true);
+  return stands ? (
+    <Note>You stand by, and are not needed in round {round}.</Note>
+  ) : (
+    <Note>You are not part of round {round}. Ask the organizer if that is wrong.</Note>
+  );
+}
+
+interface NowProps {
+  readonly mine: ReturnType<typeof mineIn>;
+  readonly player: string;
+}
+
+function Now({ mine, player }: NowProps) {
   const { event, named } = useEventPage();
   if (mine.at === 'before')
     return <Note>No round is published yet. This page shows your table as soon as one is.</Note>;
   const { round } = mine;
-  if (mine.at === 'aside')
-    return <Note>You are not part of round {round.number}. Ask the organizer if that is wrong.</Note>;
+  if (mine.at === 'aside') return <Aside round={round.number} player={player} />;
   if (mine.at === 'bye')
     return (
       <Card title={`Round ${round.number}: a bye`} level={2}>
@@ -159,6 +174,7 @@ function Now({ mine }: { readonly mine: ReturnType<typeof mineIn> }) {
           Open my match
         </Button>
       )}
+      <CallJudge {...{ round, table, player }} />
     </Card>
   );
 }

@@ -34,6 +34,9 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
         </Group>
       </DeskHead>
       <Warnings label="Warnings" warnings={warnings} />
+      {data?.standby.map(({ player, says }) => (
+        <Note key={player}>{says}</Note>
+      ))}
       {error ? <Trouble title="The reasons cannot be shown" error={error} /> : null}
       <div className={tools['tools']}>
         <Search label="Search players or tables" placeholder="Name, table" value={question} onChange={ask} />

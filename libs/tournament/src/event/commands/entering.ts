@@ -26,6 +26,14 @@ export const WithdrawPlayer = is.message(
   is.object({ player, because: is.optional(because) }),
   'Before round 1; the first who waits moves up. Records PlayerWithdrawn, and PlayerAdmitted.',
 );
+export const StandBy = is.message(
+  'StandBy',
+  is.object({
+    player,
+    standby: is.yes({ says: 'Plays only where the number would be odd without them; `no`: always.' }),
+  }),
+  'From the next round on that is drafted. Records StandbyChanged.',
+);
 export const CheckIn = is.message('CheckIn', is.object({ player }), 'Records PlayerCheckedIn.');
 export const SweepNoShows = is.message(
   'SweepNoShows',
@@ -45,6 +53,7 @@ export const ReinstatePlayer = is.message(
 
 export type EnterPlayer = Static<typeof EnterPlayer>;
 export type WithdrawPlayer = Static<typeof WithdrawPlayer>;
+export type StandBy = Static<typeof StandBy>;
 export type CheckIn = Static<typeof CheckIn>;
 export type SweepNoShows = Static<typeof SweepNoShows>;
 export type DropPlayer = Static<typeof DropPlayer>;

@@ -48,6 +48,26 @@ describe('who takes part', () => {
       .thenRefused('entrant/gone', { player: 'ann' });
   });
 
+  it('stands by, or plays in every round, as it is said last', () => {
+    const standing = event('StandbyChanged', { player: 'ann', standby: true });
+    const says = (standby: boolean) => command('StandBy', { player: 'ann', standby });
+    given(...FOUR)
+      .when(says(true))
+      .then(standing);
+    given(...FOUR)
+      .when(says(false))
+      .thenAlready();
+    given(...FOUR, standing)
+      .when(says(true))
+      .thenAlready();
+    given(...FOUR, standing)
+      .when(says(false))
+      .then(event('StandbyChanged', { player: 'ann', standby: false }));
+    given(...FOUR)
+      .when(command('StandBy', { player: 'zoe', standby: true }))
+      .thenRefused('entrant/unknown', { player: 'zoe' });
+  });
+
   it('withdraws before round 1 only', () => {
     given(...ROUND_1)
       .when(command('WithdrawPlayer', { player: 'ann' }))

@@ -46,6 +46,14 @@ function admitted(state: Running): readonly TournamentEvent[] {
   return first === undefined ? [] : [{ type: 'PlayerAdmitted', data: { player: first.id, from: nextRound(state) } }];
 }
 
+export function standBy({ data }: CommandOf<'StandBy'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, ({ standby = false }) =>
+      standby === data.standby ? already : recorded({ type: 'StandbyChanged', data }),
+    ),
+  );
+}
+
 export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) =>
     whoIsIn(open, data.player, (entry) => (entry.checkedIn ? already : recorded({ type: 'PlayerCheckedIn', data }))),

@@ -21,6 +21,7 @@ export const PlayerEntered = is.event(
 );
 export const PlayerAdmitted = is.event('PlayerAdmitted', is.object({ player, from: round }), 'From the waiting list.');
 export const PlayerWithdrawn = is.event('PlayerWithdrawn', is.object({ player, because: is.optional(because) }));
+export const StandbyChanged = is.event('StandbyChanged', is.object({ player, standby: leaves(is.yes()) }));
 export const PlayerCheckedIn = is.event('PlayerCheckedIn', is.object({ player }));
 export const PlayerDropped = is.event(
   'PlayerDropped',
@@ -53,6 +54,7 @@ export const ListsLocked = is.event('ListsLocked', is.object({}));
 export type PlayerEntered = Static<typeof PlayerEntered>;
 export type PlayerAdmitted = Static<typeof PlayerAdmitted>;
 export type PlayerWithdrawn = Static<typeof PlayerWithdrawn>;
+export type StandbyChanged = Static<typeof StandbyChanged>;
 export type PlayerCheckedIn = Static<typeof PlayerCheckedIn>;
 export type PlayerDropped = Static<typeof PlayerDropped>;
 export type PlayerReinstated = Static<typeof PlayerReinstated>;

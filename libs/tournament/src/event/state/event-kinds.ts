@@ -29,6 +29,7 @@ const KINDS = {
   PlayerEntered: first,
   PlayerAdmitted: first,
   PlayerWithdrawn: first,
+  StandbyChanged: first,
   PlayerCheckedIn: first,
   PlayerDropped: first,
   PlayerReinstated: first,

@@ -5,6 +5,7 @@ const OF_ENTRIES = [
   'PlayerEntered',
   'PlayerAdmitted',
   'PlayerWithdrawn',
+  'StandbyChanged',
   'PlayerCheckedIn',
   'PlayerDropped',
   'PlayerReinstated',
@@ -31,6 +32,8 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'entered', from: event.data.from }));
     case 'PlayerWithdrawn':
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'withdrawn' }));
+    case 'StandbyChanged':
+      return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
     case 'PlayerCheckedIn':
       return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
     case 'PlayerDropped':

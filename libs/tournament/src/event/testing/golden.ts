@@ -84,6 +84,7 @@ export const GOLDEN: Golden = {
   },
   PlayerAdmitted: { player: 'bob', from: 1 },
   PlayerWithdrawn: { player: 'bob', because: 'Ill' },
+  StandbyChanged: { player: 'ann', standby: true },
   PlayerCheckedIn: { player: 'ann' },
   PlayerDropped: { player: 'cy', until: 1, because: 'Tired', noShow: true },
   PlayerReinstated: { player: 'cy', from: 3, because: 'Rested' },

@@ -1,0 +1,79 @@
+import { fold } from '@adjutant/kernel';
+import { TOURNAMENT_EVENTS, type TournamentEvent } from '../event/events.js';
+import { CLOSED, decider, entered, event, FOUR, NOON, REVEALED, ROUND_1, toldOf } from '../event/testing/given.js';
+import { GOLDEN } from '../event/testing/golden.js';
+import { changesBetween, withChanges } from './changes.js';
+import type { Entered } from './irregular.js';
+import { isTold, publicEvents } from './public-events.js';
+import { shownTournament } from './show.js';
+
+const recorded = (events: readonly TournamentEvent[]): readonly Entered[] =>
+  events.map((one, revision) => ({ event: one, revision, at: NOON, by: { id: 'organizer', role: 'organizer' } }));
+
+function shown(events: readonly TournamentEvent[]) {
+  const state = fold(decider, events);
+  if (state.status === 'absent') throw new Error('nothing is set up');
+  const around = { id: 'open', revision: events.length - 1, record: recorded(events), nameOf: String, staff: false };
+  return shownTournament(state, around);
+}
+
+const DAY: readonly TournamentEvent[] = [
+  ...ROUND_1,
+  event('Announced', { announcement: 1, text: 'Lunch.' }),
+  toldOf(1),
+  toldOf(2),
+  CLOSED,
+  REVEALED,
+  event('PlayerDropped', { player: 'cy', until: 1, because: 'ill' }),
+  entered('eve', { from: 2 }),
+  event('RoundDrafted', { ...{ round: 2, engine: 'x', byes: [] }, tables: [{ table: 1, A: 'ann', B: 'di' }] }),
+  event('RoundPublished', { round: 2, tables: [{ table: 1, A: 'ann', B: 'di' }, { table: 2, A: 'bob', B: 'eve' }], byes: [] }), // prettier-ignore
+  event('TimeExtended', { round: 2, table: 1, minutes: 5 }),
+  event('PublicationChanged', {
+    ...{ round: 2, publication: 2, gone: [{ table: 2, publication: 1 }], because: 'x' },
+    ...{ tables: [], byes: [{ player: 'bob', kind: 'pairing' }, { player: 'eve', kind: 'zero' }] }, // prettier-ignore
+  }),
+  event('AnnouncementTakenBack', { announcement: 1 }),
+  event('TournamentEnded', {}),
+];
+
+test('a view with what changed since is the view of now, from whichever entry to whichever other', () => {
+  for (let from = FOUR.length; from <= DAY.length; from += 1)
+    for (let to = from; to <= DAY.length; to += 1) {
+      const [before, after] = [shown(DAY.slice(0, from)), shown(DAY.slice(0, to))];
+      expect(withChanges(before, changesBetween(before, after), after.revision)).toEqual(after);
+    }
+});
+
+test('whoever withdraws and enters again stands last, for those who follow too', () => {
+  const again = [...FOUR, event('PlayerWithdrawn', { player: 'ann' }), entered('ann')];
+  const [before, after] = [shown(FOUR), shown(again)];
+  expect(withChanges(before, changesBetween(before, after), after.revision)).toEqual(after);
+});
+
+test('one result changes one table, and nothing else is sent', () => {
+  const [before, after] = [shown(ROUND_1), shown([...ROUND_1, toldOf(2)])];
+  expect(changesBetween(before, after)).toMatchObject({
+    ...{ members: {}, entries: [] },
+    rounds: [{ only: true, round: { number: 1, tables: [{ table: 2 }] } }],
+  });
+});
+
+test('drafts, byes that are given and what rulings do are told to nobody outside, nor why somebody leaves', () => {
+  const all = recorded(TOURNAMENT_EVENTS.map((type) => ({ type, data: GOLDEN[type] }) as TournamentEvent));
+  const told = publicEvents(all);
+  const missing = TOURNAMENT_EVENTS.filter((type) => !told.some((one) => one.type === type));
+  const kept = [
+    'ByeGiven',
+    'RoundDrafted',
+    'DraftEdited',
+    'EffectTold',
+    'EffectLifted',
+    'ListSubmitted',
+    'ListOverruled',
+  ];
+  expect(missing.toSorted()).toEqual(kept.toSorted());
+  const drop = told.find(({ type }) => type === 'PlayerDropped');
+  expect(drop?.sentence).not.toContain('Tired');
+  expect(missing.filter(isTold)).toEqual([]);
+});
