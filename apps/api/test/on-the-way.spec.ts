@@ -38,8 +38,9 @@ const STRETCHES: readonly Stretch[] = [
   { name: 'fold', files: /^libs\/match\/src\/state\//, most: 7, wanted: 5 },
   { name: 'decision in libs/rules', files: /^libs\/rules\// },
   { name: 'decision outside libs/rules', files: /^libs\/(match|kernel)\//, most: 20, wanted: 5 },
-  // The hash stands in a file of its own: a build for pages takes another in its place.
-  { name: 'append', files: /^libs\/(store|seal)\//, most: 15, wanted: 5 },
+  // The hash stands in a file of its own: a build for pages takes another in its place. So do the commands of a stream, which are
+  // shared and not copied, and the names of its types (0096).
+  { name: 'append', files: /^libs\/(store|seal)\//, most: 17, wanted: 5 },
   { name: 'effects in the answer', files: /^libs\/views\//, most: 3 },
 ];
 

@@ -7,7 +7,8 @@ import { advance, command, run, type Answer, type Running } from './running.js';
 
 /** Not asked here, and why. */
 const ELSEWHERE = [
-  ...['GET /api/matches/:id/live', 'GET /api/live', 'GET /api/live/board', 'GET /api/live/topics'], // They go on.
+  ...['GET /api/matches/:id/live', 'GET /api/tournaments/:id/live'], // They go on, as do these.
+  ...['GET /api/live', 'GET /api/live/board', 'GET /api/live/topics'],
   ...[
     'GET /api/matches/:id/report.pdf',
     'GET /api/matches/:id/export',
@@ -54,6 +55,8 @@ const ADDRESS: { readonly [path: string]: string } = {
   '/api/matches/:id/first': '/api/matches/m/first?player=A&when=round:1',
   '/api/matches/:id/options': '/api/matches/m/options?player=A',
   '/api/policies/:id/advice': '/api/policies/wtc/advice?infraction=slow-play',
+  '/api/tournaments/:id/bracket': '/api/tournaments/cut/bracket',
+  '/api/tournaments/:id/events': '/api/tournaments/e/events?after=0',
   '/api/tournaments/:id/lists/:player': '/api/tournaments/e/lists/ann',
   '/api/tournaments/:id/pairings': '/api/tournaments/e/pairings?round=1',
   '/api/tournaments/:id/standings/:player': '/api/tournaments/e/standings/ann',
@@ -96,6 +99,8 @@ async function collected(): Promise<readonly Example[]> {
   // Told late: of a round that is closed.
   await event.result(1, 1, 'A');
   await event.result(1, 1, 'B');
+  const cut = await new EventDay(server, 'cut').setUp(['eve', 'fay', 'gus', 'hal']);
+  await cut.asks('CutField', { players: ['eve', 'fay', 'gus', 'hal'], others: 'are-done', bracket: true });
   for (const [route] of answers) {
     const [method, path = ''] = route.split(' ');
     if (method === 'GET' && route !== 'GET /api/people/:id' && !ELSEWHERE.includes(route))
