@@ -10,6 +10,7 @@ export { PenaltySide } from './carrying/penalty-side.js';
 export { CircumstancesReader, matchOfCommand, officialOf } from './disputes/circumstances.reader.js';
 export { disputeId } from './disputes/dispute-id.js';
 export { DisputeReader } from './disputes/dispute-reader.js';
+export { disputeFor } from './disputes/of-whom.js';
 export { DisputeViews } from './disputes/dispute-views.js';
 export { EventCircumstances } from './disputes/event-circumstances.js';
 export { asItStands, foresee, type Foreseen } from './disputes/foreseeing.js';

@@ -9,9 +9,8 @@ import { MatchReader } from '@adjutant/event';
 import { searchFrom, someFrom, wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { DisputePage, type DisputesAsked } from '@adjutant/lists';
-import { disputeFor } from './of-whom.js';
 import { DisputeQueue } from './queue.js';
-import { DisputeReader, DisputeViews } from '@adjutant/rulings';
+import { disputeFor, DisputeReader, DisputeViews } from '@adjutant/rulings';
 
 const MOST_WORDS = 10;
 

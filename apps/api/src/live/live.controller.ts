@@ -5,14 +5,11 @@ import type { EventStore } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '@adjutant/access';
 import { Acts } from '../acting/acts.js';
-import { isMatchId, unknownMatch } from '@adjutant/event';
+import { isMatchId, LiveHub, MOST_TOPICS, topicsFrom, TournamentReader, unknownMatch, Viewer } from '@adjutant/event';
 import { wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { LiveHub } from '@adjutant/event';
 import { TopicRights } from './topic-rights.js';
-import { MOST_TOPICS, topicsFrom } from './topics-asked.js';
-import { TournamentReader, Viewer, type Topic } from '@adjutant/event';
 
 const LAST = {
   name: 'lastEventId',
@@ -106,7 +103,7 @@ export class LiveController {
     await this.tournaments.seen(id);
     const after = lastSeen(request);
     if (after !== undefined) await this.#assertPosition(after);
-    const granted: readonly Topic[] = [{ name: `tournament:${id}`, kind: 'tournament', id }];
+    const granted = topicsFrom(`tournament:${id}`);
     await this.hub.watchTopics(acting, () => opened(request, reply), { granted, refused: [], after });
   }
 

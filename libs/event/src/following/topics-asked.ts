@@ -1,5 +1,5 @@
-import { topicNamed, type Topic } from '@adjutant/event';
-import { invalid } from '../problems/problem.js';
+import { invalid } from '@adjutant/kernel';
+import { topicNamed, type Topic } from './topics.js';
 
 export const MOST_TOPICS = 100;
 

@@ -1,6 +1,6 @@
 import { authorize, isStranger, notAllowed, type Acting, type RequestedCommand } from '@adjutant/access';
 import type { OpenedDispute } from '@adjutant/dispute';
-import type { DisputeReader } from '@adjutant/rulings';
+import type { DisputeReader } from './dispute-reader.js';
 
 /**
  * A dispute, for whoever may do this there. Whoever may not is answered the same whether there is one or not: that there is a dispute, and
