@@ -1,74 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { TableFollower } from '@adjutant/event';
+import { createHash } from 'node:crypto';
 import { People } from '@adjutant/people';
 import { strToU8, zipSync } from 'fflate';
-import { at, command, listAt, type Answer, type Body } from './running.js';
-import { judged, type Person } from './staffed.js';
+import { at, command, listAt, type Answer } from './running.js';
+import { army, Evening, LISTS, PLAYERS } from './evening.js';
+import { judged } from './staffed.js';
 
 const here = judged();
-const PATIENCE_MS = 60_000;
-const LISTS = { wanted: true, late: 'recorded', shown: 'when-locked' };
-const PLAYERS = ['ann', 'bob', 'cy', 'di'];
-
-/** Invented, and small enough to be counted by hand. */
-const army = (points: number, more = ''): string => `++ Low Tide - Tidewardens (v3.5.1) [GF 750pts] [2 Units] ++
-
-Tide Captain [1] Q3+ D3+ | ${points}pts | Hero, Tough(3)
-Pearl Blade (A3, AP(1))
-
-Reef Guard [5] Q4+ D4+ | 90pts | Furious
-5x Coral Rifle (24", A1)${more}
-`;
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
-
-/** An event in the evening before it, with a link for each of its players. */
-class Evening {
-  readonly id = `open-${randomUUID()}`;
-  readonly #links = new Map<string, string>();
-
-  async begins(more: object = {}): Promise<this> {
-    const pack = { id: 'opr' };
-    await this.asks('SetUpTournament', { name: 'The open', rounds: 2, checkIn: false, pack, lists: LISTS, ...more });
-    for (const player of PLAYERS) await this.asks('EnterPlayer', { player });
-    const { body } = await here.event.organizer.ask('POST', `/api/tournaments/${this.id}/links`, {});
-    for (const { player, link } of listAt(body, 'links')) this.#links.set(String(player), String(link));
-    return this;
-  }
-
-  async asks(type: string, data: object, who: Person = here.event.organizer): Promise<Body> {
-    const { status, body } = await who.ask('POST', `/api/tournaments/${this.id}/commands`, command(type, data));
-    if (status !== 200) throw new Error(`${type}: ${JSON.stringify(body)}`);
-    await here.event.server.from(TableFollower).caughtUp(PATIENCE_MS);
-    return body;
-  }
-
-  /** Somebody who has opened their own link, whether they have a table now or not. */
-  async player(id: string): Promise<Person> {
-    const sent = { link: this.#links.get(id) ?? '', anyway: true };
-    const { status, body } = await here.event.someone().ask('POST', '/api/access/event', sent);
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return here.event.someone(String(body['token']), id);
-  }
-
-  brings(who: Person, player: string, more: object = { text: army(75) }): Promise<Answer> {
-    return who.ask('POST', `/api/tournaments/${this.id}/lists`, { player, ...more });
-  }
-
-  reads(who: Person, player: string): Promise<Answer> {
-    return who.get(`/api/tournaments/${this.id}/lists/${player}`);
-  }
-
-  async listOf(player: string): Promise<unknown> {
-    const { body } = await here.event.someone().get(`/api/tournaments/${this.id}`);
-    return listAt(body, 'entries').find((entry) => entry['player'] === player)?.['list'];
-  }
-}
 
 const refused = ({ status, body }: Answer): unknown => [status, body['code']];
 
 describe('the door for players', () => {
   test('whoever opens their link before round 1 looks at a list, brings it, and reads it again', async () => {
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     const ann = await evening.player('ann');
     expect((await ann.get('/api/access/me')).body).toMatchObject({
       seat: null,
@@ -87,7 +31,7 @@ describe('the door for players', () => {
   });
 
   test('the server checks, and nobody sends along that a list is legal', async () => {
-    const evening = await new Evening().begins({ pointsLimit: 150 });
+    const evening = await new Evening(here).begins({ pointsLimit: 150 });
     const ann = await evening.player('ann');
     const { body } = await evening.brings(ann, 'ann');
     expect(body).toMatchObject({ check: 'illegal', against: [{ code: 'muster/points-exceeded' }] });
@@ -103,8 +47,8 @@ describe('the door for players', () => {
   });
 
   test('is closed to other players, strangers and whoever judges', async () => {
-    const evening = await new Evening().begins();
-    const other = await new Evening().begins();
+    const evening = await new Evening(here).begins();
+    const other = await new Evening(here).begins();
     const [bob, elsewhere] = [await evening.player('bob'), await other.player('ann')];
     expect(refused(await evening.brings(bob, 'ann'))).toEqual([403, 'access/not-your-entry']);
     expect(refused(await evening.brings(elsewhere, 'ann'))).toEqual([403, 'access/not-your-entry']);
@@ -115,7 +59,7 @@ describe('the door for players', () => {
   });
 
   test('a session by the link of an event says nothing in matches, of people or of the server', async () => {
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     const ann = await evening.player('ann');
     expect((await ann.get('/api/people/bob/penalties')).status).toBe(403);
     expect((await ann.get('/api/access/staff')).status).toBe(403);
@@ -125,7 +69,7 @@ describe('the door for players', () => {
   });
 
   test('at a table the seat of that event is enough, and an account of that id too', async () => {
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     await evening.asks('EnterPlayer', { player: here.jo.id });
     await evening.asks('EnterPlayer', { player: 'eve' });
     await evening.asks('DraftRound', { round: 1 });
@@ -140,7 +84,7 @@ describe('the door for players', () => {
 
 describe('what is sent as a list', () => {
   const answers = async (more: object): Promise<unknown> => {
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     const answer = await evening.brings(await evening.player('ann'), 'ann', more);
     const left = await here.event.server
       .from(People)
@@ -167,13 +111,13 @@ describe('what is sent as a list', () => {
   test('is taken as it is where nothing reads it, once its player says so', async () => {
     const text = 'Dear organizer,\nI bring my usual army of sea folk.\nYours, Ann';
     expect(await answers({ text })).toEqual([422, 'list/unknown']);
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     const { body } = await evening.brings(await evening.player('ann'), 'ann', { text, unread: true });
     expect(body).toMatchObject({ check: 'unchecked', reader: null, army: null, open: [{ code: 'list/unknown' }] });
   });
 
   test('of another game is not legal in this one', async () => {
-    const evening = await new Evening().begins({ pack: { id: 'wh40k-10e' } });
+    const evening = await new Evening(here).begins({ pack: { id: 'wh40k-10e' } });
     const { body } = await evening.brings(await evening.player('ann'), 'ann');
     expect(['illegal', 'unchecked']).toContain(body['check']);
     expect([...listAt(body, 'against'), ...listAt(body, 'open')].length).toBeGreaterThan(0);
@@ -182,7 +126,7 @@ describe('what is sent as a list', () => {
   test('may be a packed file: its digest is that of its bytes', async () => {
     const xml = `<roster xmlns="urn:example:rosterSchema" name="Low Tide" gameSystemName="Cinder Wars"><forces><force name="Patrol" catalogueName="Tidewardens"><selections><selection name="Reef Guard" type="unit" number="1"><costs><cost name="pts" value="90.0"/></costs><selections><selection name="Reef Guard" type="model" number="5"/></selections></selection></selections></force></forces></roster>`;
     const bytes = zipSync({ 'low-tide.ros': strToU8(xml) });
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     const ann = await evening.player('ann');
     const file = Buffer.from(bytes).toString('base64');
     expect((await evening.brings(ann, 'ann', { file })).body).toMatchObject({ list: { digest: sha256(bytes) } });
@@ -198,7 +142,7 @@ describe('policies', () => {
   const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
   test('after the deadline only an official brings one, with a reason, where the event records that', async () => {
-    const evening = await new Evening().begins({ lists: { ...LISTS, deadline: hourAgo() } });
+    const evening = await new Evening(here).begins({ lists: { ...LISTS, deadline: hourAgo() } });
     const ann = await evening.player('ann');
     expect(refused(await evening.brings(ann, 'ann'))).toEqual([422, 'lists/locked']);
     expect(refused(await evening.reads(ann, 'ann'))).toEqual([404, 'lists/none']);
@@ -210,7 +154,7 @@ describe('policies', () => {
 
   test('one that breaks a rule is refused where the event says so, and an official overrules the pack with a reason', async () => {
     const lists = { ...LISTS, illegal: 'refused' };
-    const evening = await new Evening().begins({ pointsLimit: 150, lists });
+    const evening = await new Evening(here).begins({ pointsLimit: 150, lists });
     const ann = await evening.player('ann');
     expect(refused(await evening.brings(ann, 'ann'))).toEqual([422, 'lists/illegal']);
     await evening.brings(here.event.organizer, 'ann', { text: army(75), because: 'The pack misses an erratum' });
@@ -232,7 +176,7 @@ describe('policies', () => {
       return Promise.all(readers.map(async (one) => (await evening.reads(one, 'ann')).status));
     };
     const opened = async (shown: string): Promise<Evening> => {
-      const evening = await new Evening().begins({ lists: { ...LISTS, shown } });
+      const evening = await new Evening(here).begins({ lists: { ...LISTS, shown } });
       await evening.brings(here.event.organizer, 'ann');
       return evening;
     };
@@ -246,7 +190,7 @@ describe('policies', () => {
   });
 
   test('whoever meets somebody at a table that is published reads their list, and the match carries its digest alone', async () => {
-    const evening = await new Evening().begins({ lists: { ...LISTS, shown: 'never' } });
+    const evening = await new Evening(here).begins({ lists: { ...LISTS, shown: 'never' } });
     for (const player of PLAYERS) await evening.brings(here.event.organizer, player);
     await evening.asks('DraftRound', { round: 1 });
     const early = await evening.player('ann');
@@ -267,7 +211,7 @@ describe('policies', () => {
 
 describe('what is kept', () => {
   test('is held to the digest in the record whenever it is read', async () => {
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     await evening.brings(here.event.organizer, 'ann');
     const { lists } = here.event.server.from(People);
     const kept = await lists.find({ event: evening.id, player: 'ann', digest: sha256(army(75)) });
@@ -279,7 +223,7 @@ describe('what is kept', () => {
   });
 
   test('goes with its player, and the record keeps the digest', async () => {
-    const evening = await new Evening().begins();
+    const evening = await new Evening(here).begins();
     const { body } = await here.event.organizer.ask('POST', '/api/people', { name: 'Zdenka' });
     const id = String(body['id']);
     await evening.asks('EnterPlayer', { player: id });

@@ -51,6 +51,7 @@ export type { Viewing } from './matches/looking.js';
 export { MatchRecorder, unlessUnknown } from './matches/match-recorder.js';
 export { isMatchId, matchId, unknownMatch } from './matches/match-id.js';
 export { MatchReader } from './matches/match-reader.js';
+export { asEntrant } from './tournaments/entrants.js';
 export { SeatNames } from './matches/seat-names.js';
 export { Origins } from './matches/origins.js';
 export { linkTo, stateHash } from './matches/state-hash.js';

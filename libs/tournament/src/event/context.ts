@@ -18,8 +18,8 @@ import { TOURNAMENT_STREAMS } from './streams.js';
 export type TournamentContext = ContextOf<TournamentCommand, TournamentState, TournamentEvent, void, Context>;
 
 const staff = row({ scorekeeper: 'own-event', organizer: 'own-event' });
-/** Players bring their own, by the door that checks it. */
-const ownList = row({ ...staff, player: 'own-entry' });
+/** Players bring their own list, by the door that checks it, and say themselves that they are here. */
+const staffOrThemselves = row({ ...staff, player: 'own-entry' });
 const officials = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
 const { organizers, installation, nobody } = WHO;
 
@@ -30,11 +30,11 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   EnterPlayer: { decide: entering.enterPlayer, who: staff, stake: 'none' },
   WithdrawPlayer: { decide: entering.withdrawPlayer, who: staff, stake: 'none' },
   StandBy: { decide: entering.standBy, who: staff, stake: 'none' },
-  CheckIn: { decide: entering.checkIn, who: staff, stake: 'none' },
+  CheckIn: { decide: entering.checkIn, who: staffOrThemselves, stake: 'none' },
   SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none' },
   DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },
   ReinstatePlayer: { decide: entering.reinstatePlayer, who: organizers, stake: 'none' },
-  SubmitList: { decide: lists.submitList, who: ownList, stake: 'none' },
+  SubmitList: { decide: lists.submitList, who: staffOrThemselves, stake: 'none' },
   OverruleList: { decide: lists.overruleList, who: WHO.judgesAndOrganizers, stake: 'none' },
   LockLists: { decide: lists.lockLists, who: organizers, stake: 'none' },
   GiveBye: { decide: giveBye, who: organizers, stake: 'none' },

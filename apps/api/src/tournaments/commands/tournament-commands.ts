@@ -1,5 +1,5 @@
-import type { About } from '@adjutant/access';
-import { TournamentRecorder } from '@adjutant/event';
+import type { About, Acting } from '@adjutant/access';
+import { asEntrant, MatchReader, TournamentRecorder } from '@adjutant/event';
 import { record } from '@adjutant/store';
 import {
   TOURNAMENT,
@@ -20,7 +20,10 @@ type TournamentRequest = RecordCommand<TournamentCommand>;
 /** Takes the commands of events, which libs/tournament decides. */
 @Injectable()
 export class TournamentCommands extends ContextCommands<TournamentCommand, TournamentState, TournamentEvent> {
-  constructor(@Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder) {
+  constructor(
+    @Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {
     super();
   }
 
@@ -32,7 +35,14 @@ export class TournamentCommands extends ContextCommands<TournamentCommand, Tourn
     return TOURNAMENT_STREAMS.of(tournament);
   }
 
-  protected about({ sending }: TournamentRequest): About<TournamentCommand, TournamentState, TournamentEvent> {
-    return { target: () => ({ event: sending.to }) };
+  protected about(
+    { command, sending: { to: event } }: TournamentRequest,
+    acting: Acting,
+  ): About<TournamentCommand, TournamentState, TournamentEvent> {
+    if (command.type !== 'CheckIn') return { target: () => ({ event }) };
+    const { player } = command.data;
+    return {
+      target: async () => ({ event, ownEntry: (await asEntrant(acting, event, this.matches)).own === player }),
+    };
   }
 }

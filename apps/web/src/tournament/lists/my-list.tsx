@@ -1,4 +1,3 @@
-import type { Me } from '@adjutant/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '../../access/access-api.js';
@@ -6,6 +5,7 @@ import { useNow } from '../../common/use-now.js';
 import { Card, Tag } from '../../parts/card.js';
 import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
+import { isTheirs } from '../me/theirs.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { dueText, isTaken, listSays } from './words.js';
 
@@ -56,10 +56,4 @@ export function TheirList({ player }: { readonly player: string }) {
       The list of {named(player)}
     </Button>
   );
-}
-
-/** Whether whoever is here is that player: by their link, by an account, or where nobody signs in. */
-function isTheirs(me: Me | undefined, player: string): boolean {
-  if (me === undefined) return false;
-  return me.mode === 'single-user' || (me.person?.id === player && me.seat?.both !== true);
 }

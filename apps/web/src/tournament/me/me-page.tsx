@@ -17,6 +17,7 @@ import { Page, pageOf, useEventPage } from '../use-tournament-page.js';
 import { MyList, TheirList } from '../lists/my-list.js';
 import { StandingsTable } from '../standings/standings-table.js';
 import { CallJudge } from './call-judge.js';
+import { Here } from './here.js';
 import { mineIn } from './my-table.js';
 import { useEventLink } from './use-event-link.js';
 import styles from './me.module.css';
@@ -91,6 +92,7 @@ function Mine({ player }: { readonly player: string }) {
   return (
     <>
       <p className={styles['who']}>{named(player)}</p>
+      <Here player={player} />
       <Now {...{ mine, player }} />
       <MyList player={player} />
       {event.rounds.length > 1 || standings?.after ? (

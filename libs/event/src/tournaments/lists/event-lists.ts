@@ -20,7 +20,7 @@ import { PlayerNames } from '../player-names.js';
 import { TournamentReader } from '../tournament-reader.js';
 import type { TournamentRecorder } from '../tournament-recorder.js';
 import { checkedList, type CheckedList } from './checked-list.js';
-import { asEntrant, haveMet } from './entrants.js';
+import { asEntrant, haveMet } from '../entrants.js';
 
 const SUBMITS = { type: 'SubmitList' } as const;
 

@@ -1,6 +1,6 @@
 import { accountOf, nameOf, seatsOf, type Acting } from '@adjutant/access';
 import type { OpenedTournament } from '@adjutant/tournament';
-import type { MatchReader } from '../../matches/match-reader.js';
+import type { MatchReader } from '../matches/match-reader.js';
 
 /** As whom somebody is part of an event. */
 export interface AsEntrant {
