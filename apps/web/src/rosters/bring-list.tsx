@@ -12,6 +12,7 @@ import { Bring } from './bring.js';
 import { draftOf, rosterOf, seatedAt, type Draft } from './draft.js';
 import { useBook } from '../book/book-api.js';
 import { keepList, type KeptList } from './kept.js';
+import { ListOfEvent } from './list-of-event.js';
 import { withTold } from './told-keywords.js';
 import { Mend } from './mend.js';
 import { mayBring } from './may-bring.js';
@@ -19,7 +20,7 @@ import { useSentOrKept } from '../table/sent-or-kept.js';
 import { useKnownNames, useReadList, type KnownHere } from './reading.js';
 
 export interface BringListProps {
-  readonly match: Pick<MatchView, 'id' | 'pack' | 'seats' | 'status' | 'depth' | 'voided'>;
+  readonly match: Pick<MatchView, 'id' | 'pack' | 'seats' | 'status' | 'depth' | 'voided' | 'event'>;
   readonly side: Side;
   /** Whoever brings it, where the page knows; otherwise whoever looks. */
   readonly acting?: Acting;
@@ -69,6 +70,7 @@ export default function BringList({ match, side, acting: given, onDone }: BringL
         pack={match.pack.id}
         reading={reading}
         onKept={(list) => taking.mutate(list)}
+        elsewhere={(read) => <ListOfEvent {...{ match, side }} onBrought={read} />}
         onRead={({ reading: read, known }) => setWork({ draft: draftOf(read, side), known, reading: read })}
       />
     );

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core';
-import { useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { Trouble } from '../common/trouble.js';
 import { KeptLists } from './kept-lists.js';
 import type { KeptList } from './kept.js';
@@ -12,13 +12,15 @@ interface Props {
   readonly reading: ReturnType<typeof useReadList>;
   readonly onRead: (read: Extract<BroughtList, { readonly ok: true }>) => void;
   readonly onKept: (list: KeptList) => void;
+  /** Where else a list may come from, above the field. */
+  readonly elsewhere: (read: (list: Brought, reader: string | null) => void) => ReactNode;
 }
 
 /** More than this is read without being shown first: a field that holds it would stand still. */
 const MOST_SHOWN = 100_000;
 
 /** Where a list comes in: pasted, typed, dropped, chosen, or kept from before. */
-export function Bring({ pack, reading, onRead, onKept }: Props) {
+export function Bring({ pack, reading, onRead, onKept, elsewhere }: Props) {
   const [text, setText] = useState('');
   const [brought, setBrought] = useState<Brought>('');
   const read = (list: Brought, reader: string | null = null): void => {
@@ -42,6 +44,7 @@ export function Bring({ pack, reading, onRead, onKept }: Props) {
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Stack gap="sm">
+        {elsewhere(read)}
         <Textarea
           label="Your list"
           description="Paste what your app exports, drop its file here, or type one unit a line: 10 Shock Troops"
