@@ -16,6 +16,8 @@ import { stageOf } from './list/stage.js';
 import { Page, pageOf } from './use-tournament-page.js';
 import styles from './tournament.module.css';
 
+const LastAct = late(() => import('./last-act.js'), { what: 'the last act' });
+
 const DESKS = {
   entries: ['Entries', late(() => import('./entries/entries-desk.js'), { what: 'the entries' })],
   rounds: ['Rounds', late(() => import('./rounds/rounds-desk.js'), { what: 'the rounds' })],
@@ -50,6 +52,7 @@ export default function TournamentPage() {
           <Link to={`/tournaments/${encodeURIComponent(id)}/hall`}>Hall screen</Link>
         </PageHead>
         <Next shown={shown} />
+        {event.last === undefined || event.may.length === 0 ? null : <LastAct />}
         <OwnAnnouncements />
         <nav className={styles['parts']} aria-label="Parts of the event">
           {parts.map((one) => (

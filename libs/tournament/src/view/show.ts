@@ -3,6 +3,7 @@ import type { Entry, OpenedTournament, RoundState, TableState } from '../event/s
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
 import { irregularActs, type Entered } from './irregular.js';
+import { lastAct } from './last-act.js';
 import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
 
 /** What a view is made of besides the state: the record, what people are called, and who looks. */
@@ -24,6 +25,7 @@ const opensMatches = ({ settings }: OpenedTournament): boolean => settings.pack 
 export function shownTournament(state: OpenedTournament, around: Around): Omit<TournamentView, 'may'> {
   const { id, revision, record, staff } = around;
   const rounds = state.rounds.filter(({ publication }) => staff || publication > 0);
+  const last = staff ? lastAct(record) : null;
   return {
     ...{ tournament: id, status: state.status, revision, settings: state.settings },
     seed: state.seed ?? null,
@@ -33,6 +35,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     rounds: rounds.map((round) => shownRound(round, state, around)),
     cut: state.cut ?? null,
     ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
+    ...(last === null ? {} : { last }),
     announcements: shownAnnouncements(state, record),
     irregular: irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited'),
   };

@@ -110,6 +110,27 @@ export const IrregularAct = is.object(
 );
 export type IrregularAct = Static<typeof IrregularAct>;
 
+export const LastAct = is.object(
+  {
+    entry: is.anyWhole({ says: 'Its place in the record.' }),
+    type: is.anyText(),
+    sentence: is.anyText(),
+    at: when,
+    by: is.object({ id, role: is.anyText() }),
+    undo: is.optional(
+      is.object({
+        type: is.anyText({ says: 'The command that takes it back: no entry ever goes.' }),
+        data: is.unknown(),
+        says: is.anyText({ says: 'What is done by it.' }),
+        because: is.yes({ says: 'A reason has to be put in its `because`.' }),
+      }),
+    ),
+    instead: is.optional(is.anyText({ says: 'What is done in place of taking it back, where that cannot be.' })),
+  },
+  { name: 'LastAct' },
+);
+export type LastAct = Static<typeof LastAct>;
+
 export const AnnouncementView = is.object(
   {
     announcement: is.anyWhole({ says: 'Its number in the event.' }),
@@ -148,6 +169,7 @@ export const TournamentView = is.object(
       }),
     ),
     irregular: is.many(IrregularAct, { says: 'Hand edits, corrected results, changed settings, late lists.' }),
+    last: is.optional(is.says('What somebody did last; for staff.', LastAct)),
     announcements: is.many(AnnouncementView, { says: 'Those that stand, the newest first.' }),
     may: is.many(is.anyText(), { says: 'Types of the commands that whoever asks may send now.' }),
   },

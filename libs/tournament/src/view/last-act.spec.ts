@@ -1,0 +1,118 @@
+import { fold } from '@adjutant/kernel';
+import type { TournamentCommand } from '../event/commands.js';
+import type { TournamentEvent } from '../event/events.js';
+import {
+  CLOSED,
+  command,
+  decider,
+  DRAFTED,
+  event,
+  FOUR,
+  NOON,
+  ORGANIZER,
+  REVEALED,
+  ROUND_1,
+  SERVER,
+  toldOf,
+} from '../event/testing/given.js';
+import type { Entered } from './irregular.js';
+import { lastAct } from './last-act.js';
+
+const record = (events: readonly TournamentEvent[]): readonly Entered[] =>
+  events.map((one, revision) => ({ event: one, revision, at: NOON, by: ORGANIZER.actor }));
+
+/** What comes of a command after a record: all of it. */
+function after(events: readonly TournamentEvent[], asked: TournamentCommand): readonly TournamentEvent[] {
+  const decision = decider.decide(asked, fold(decider, events), ORGANIZER);
+  if (decision.outcome !== 'recorded') throw new Error(JSON.stringify(decision));
+  return [...events, ...decision.events];
+}
+
+/** The command that is offered, with a reason where one is asked for. */
+function undone(events: readonly TournamentEvent[]): readonly TournamentEvent[] {
+  const undo = lastAct(record(events))?.undo;
+  if (undo === undefined) throw new Error('nothing is offered');
+  const data = { ...(undo.data as object), ...(undo.because ? { because: 'a slip of the hand' } : {}) };
+  return after(events, { type: undo.type, data } as TournamentCommand);
+}
+
+const OVER = [...ROUND_1, toldOf(1), toldOf(2), CLOSED, REVEALED];
+const SWAPPED = [
+  { table: 1, A: 'ann', B: 'cy' },
+  { table: 2, A: 'bob', B: 'di' },
+];
+
+const TAKEN_BACK: readonly (readonly [string, readonly TournamentEvent[], TournamentCommand])[] = [
+  ['Take the entry back', FOUR, command('EnterPlayer', { player: 'eve' })],
+  ['Enter the player again', FOUR, command('WithdrawPlayer', { player: 'bob' })],
+  ['Plays in every round', FOUR, command('StandBy', { player: 'bob', standby: true })],
+  ['Reinstate the player', ROUND_1, command('DropPlayer', { player: 'bob' })],
+  [
+    'Back to the engine’s draft',
+    [...FOUR, DRAFTED],
+    command('EditDraft', { round: 1, tables: SWAPPED, because: 'a lift home' }),
+  ],
+  ['Open the event again', OVER, command('EndTournament', {})],
+  ['Take it back', FOUR, command('Announce', { text: 'Lunch is served.' })],
+  ['Back to what it was', OVER, command('ChangeSettings', { changes: { rounds: 4 }, because: 'x', sure: true })],
+];
+
+test.each(TAKEN_BACK)(
+  '%s: what is offered is taken by the event, and makes good what was done',
+  (says, before, act) => {
+    const events = after(before, act);
+    expect(lastAct(record(events))).toMatchObject({ by: ORGANIZER.actor, undo: { says } });
+    const [was, done, now] = [before, events, undone(events)].map((one) => essence(one));
+    expect(done).not.toEqual(was);
+    expect(now).toEqual(was);
+  },
+);
+
+/** Who plays from when to when, what is drafted, what is set and said: in no order of coming. */
+function essence(events: readonly TournamentEvent[]): object {
+  const state = fold(decider, events);
+  if (state.status === 'absent') return {};
+  const entries = Object.values(state.entries)
+    .filter(({ status }) => status !== 'withdrawn')
+    .map(({ id, status, from, standby = false }) => ({ id, status, from, standby }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const tables = state.rounds.map((round) => round.tables.map(({ table, A, B }) => [table, A, B].join(' ')));
+  const said = state.announcements.filter(({ takenBack }) => !takenBack);
+  return { status: state.status, settings: state.settings, entries: entries.map(playsAgain), tables, said };
+}
+
+/** Whoever was dropped and came back plays from the next round on, which is the first that they would have missed. */
+const playsAgain = ({ from: _, ...entry }: { readonly from: number }): object => entry;
+
+test('what cannot be taken back says what is done instead', () => {
+  expect(lastAct(record(ROUND_1))).toMatchObject({
+    type: 'RoundPublished',
+    instead: 'Change the tables concerned: their matches are void, and new ones open.',
+  });
+  expect(lastAct(record([...FOUR, DRAFTED]))).not.toHaveProperty('undo');
+});
+
+test('what the server tells is nobody’s act', () => {
+  const told = [...ROUND_1, toldOf(1), toldOf(2)];
+  expect(lastAct(record(told))).toMatchObject({ type: 'RoundPublished', entry: ROUND_1.length - 1 });
+  expect(SERVER.actor.role).toBe('system');
+  expect(lastAct([])).toBeNull();
+});
+
+test('where somebody has moved up, whoever withdrew would wait', () => {
+  const full = FOUR.map((one) =>
+    one.type === 'TournamentSetUp' ? event('TournamentSetUp', { ...one.data, capacity: 4 }) : one,
+  );
+  const waiting = after(full, command('EnterPlayer', { player: 'eve' }));
+  const events = after(waiting, command('WithdrawPlayer', { player: 'bob' }));
+  expect(events.at(-1)?.type).toBe('PlayerAdmitted');
+  expect(lastAct(record(events))).toMatchObject({
+    type: 'PlayerWithdrawn',
+    instead: expect.stringMatching(/moved up/),
+  });
+});
+
+test('what was never said before cannot be said to be as before', () => {
+  const events = after(FOUR, command('ChangeSettings', { changes: { roundMinutes: 120 }, because: 'x' }));
+  expect(lastAct(record(events))).toMatchObject({ instead: expect.stringMatching(/nothing was said of roundMinutes/) });
+});

@@ -1,0 +1,109 @@
+import type { TournamentCommand } from '../event/commands.js';
+import type { EventOf, TournamentEvent } from '../event/events.js';
+import type { Changes } from '../event/settings.js';
+import { ABSENT_TOURNAMENT } from '../event/state/state.js';
+import { evolve } from '../event/state/evolve.js';
+
+/** How an act of an event is taken back: by a command of its own, since no entry ever goes; or what is done in place of that. */
+export type TakingBack =
+  | { readonly undo: TournamentCommand; readonly says: string; /** A reason is asked for. */ readonly because: boolean }
+  | { readonly instead: string };
+
+/** What stands in the record before an act, and after it. */
+export interface Beside {
+  readonly before: readonly TournamentEvent[];
+  readonly after: readonly TournamentEvent[];
+}
+
+type Ways = {
+  readonly [Type in TournamentEvent['type']]:
+    | ((data: EventOf<Type>['data'], beside: Beside) => TakingBack)
+    /** Nobody's act: the server told it, or it came with another act. */
+    | null;
+};
+
+/** Whether somebody did it, and not the server by itself. */
+export const isAct = ({ type }: TournamentEvent): boolean => WAYS[type] !== null;
+
+/** How an entry is taken back; null where it is nobody's act. */
+export function takingBack(event: TournamentEvent, beside: Beside): TakingBack | null {
+  const way = WAYS[event.type] as ((data: TournamentEvent['data'], beside: Beside) => TakingBack) | null;
+  return way === null ? null : way(event.data, beside);
+}
+
+const instead = (says: string) => (): TakingBack => ({ instead: says });
+const by = (undo: TournamentCommand, says: string, because = false): TakingBack => ({ undo, says, because });
+
+const PUBLISHED = 'Change the tables concerned: their matches are void, and new ones open.';
+const TIME = 'Time that was given stays given.';
+
+const WAYS: Ways = {
+  TournamentSetUp: instead('An event that is set up stays: change its settings.'),
+  SettingsChanged: ({ changes }, { before }) => settingsAsBefore(changes, before),
+  PlayerEntered: ({ player, from }) =>
+    from === 1
+      ? by({ type: 'WithdrawPlayer', data: { player } }, 'Take the entry back')
+      : { instead: 'Round 1 is out: drop the player.' },
+  PlayerAdmitted: null,
+  PlayerWithdrawn: ({ player }, beside) => enteredAgain(player, beside),
+  StandbyChanged: ({ player, standby }) =>
+    by({ type: 'StandBy', data: { player, standby: !standby } }, standby ? 'Plays in every round' : 'Stands by again'),
+  PlayerCheckedIn: instead('Drop the player if they have left.'),
+  PlayerDropped: ({ player, noShow }) =>
+    noShow
+      ? { instead: 'Reinstate whoever has come after all.' }
+      : by({ type: 'ReinstatePlayer', data: { player, because: '' } }, 'Reinstate the player', true),
+  PlayerReinstated: ({ player }) => by({ type: 'DropPlayer', data: { player } }, 'Drop the player again'),
+  ListSubmitted: instead('Another list takes its place.'),
+  ListOverruled: instead('Judge the list again.'),
+  ListsLocked: instead('An official brings a late list, where the event takes them.'),
+  ByeGiven: instead('A bye that was given stays.'),
+  RoundDrafted: instead('Draft it again once something has changed, or edit it.'),
+  DraftEdited: ({ round }, { before }) =>
+    isFirstEdit(round, before)
+      ? by({ type: 'DraftRound', data: { round } }, 'Back to the engine’s draft')
+      : { instead: 'Edit it again, or go back to the engine’s draft.' },
+  RoundPublished: instead(PUBLISHED),
+  PublicationChanged: instead(PUBLISHED),
+  TimeExtended: instead(TIME),
+  ClockStarted: instead(TIME),
+  RoundClosed: instead('A closed round stays closed: correct a result at its table.'),
+  SeedRevealed: null,
+  FieldCut: instead('Cut again, before the next round is drafted.'),
+  TournamentEnded: () => by({ type: 'ReopenTournament', data: { because: '' } }, 'Open the event again', true),
+  TournamentReopened: () => by({ type: 'EndTournament', data: {} }, 'End the event again'),
+  Announced: ({ announcement }) => by({ type: 'TakeAnnouncementBack', data: { announcement } }, 'Take it back'),
+  AnnouncementTakenBack: instead('Announce it again.'),
+  TableResultTold: null,
+  TableResultTakenBack: null,
+  TableDisputeTold: null,
+  EffectTold: null,
+  EffectLifted: null,
+};
+
+/** Whoever comes back stands behind those who entered since. Where somebody has moved up in their place they would wait. */
+function enteredAgain(player: string, { before, after }: Beside): TakingBack {
+  const entered = before.findLast((one) => one.type === 'PlayerEntered' && one.data.player === player);
+  if (entered?.type !== 'PlayerEntered' || after.some(({ type }) => type === 'PlayerAdmitted'))
+    return { instead: 'Somebody has moved up in their place: enter them again, and they wait.' };
+  const { from: _, waits: __, ...data } = entered.data;
+  return by({ type: 'EnterPlayer', data }, 'Enter the player again');
+}
+
+function settingsAsBefore(changes: Changes, before: readonly TournamentEvent[]): TakingBack {
+  const state = before.reduce(evolve, ABSENT_TOURNAMENT);
+  const settings: Changes = state.status === 'absent' ? {} : state.settings;
+  const changed = Object.keys(changes) as readonly (keyof Changes)[];
+  const unsaid = changed.filter((member) => settings[member] === undefined);
+  if (unsaid.length > 0) return { instead: `Change it again: before, nothing was said of ${unsaid.join(', ')}.` };
+  const back = Object.fromEntries(changed.map((member) => [member, settings[member]])) as Changes;
+  const data = { changes: back, because: '', sure: true };
+  return by({ type: 'ChangeSettings', data }, 'Back to what it was', true);
+}
+
+function isFirstEdit(round: number, before: readonly TournamentEvent[]): boolean {
+  const last = before.findLast(
+    (one) => (one.type === 'RoundDrafted' || one.type === 'DraftEdited') && one.data.round === round,
+  );
+  return last?.type === 'RoundDrafted';
+}
