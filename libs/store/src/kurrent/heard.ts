@@ -19,6 +19,8 @@ interface Waiting {
  */
 export class Heard {
   readonly #most: number;
+  #watch: number | undefined;
+  #isOpen = false;
   /** Everything after this place is held; undefined where nothing can be said. */
   #since: bigint | undefined;
   #held: Recorded[] = [];
@@ -32,17 +34,31 @@ export class Heard {
     this.#most = most;
   }
 
-  /** The watch has begun at a time when the log ended there or before: everything after it is told. Undefined: the log was empty. */
-  begin(head = NOTHING): void {
-    this.#since = head;
-    if (head > this.#tip) this.#tip = head;
-    this.#held = this.#held.filter(({ place }) => place > head);
+  /** A watch has begun: from now on everything is told. */
+  open(): void {
+    this.lose();
+    this.#watch = (this.#watch ?? 0) + 1;
+    this.#isOpen = true;
+  }
+
+  /** Which watch is open; what is read meanwhile says where it begins. */
+  get watch(): number | undefined {
+    return this.#isOpen ? this.#watch : undefined;
+  }
+
+  /** During that watch the log was read to its end, and ended there; undefined: it was empty. Everything after it is told. */
+  endedAt(head: bigint | undefined, watch: number | undefined): void {
+    if (watch === undefined || watch !== this.watch || this.#since !== undefined) return;
+    this.#since = head ?? NOTHING;
+    if (this.#since > this.#tip) this.#tip = this.#since;
+    const since = this.#since;
+    this.#held = this.#held.filter(({ place }) => place > since);
     this.#bytes = this.#held.reduce((bytes, one) => bytes + sizeOf(one), 0);
     this.#awake();
   }
 
   tell(recorded: Recorded): void {
-    if (recorded.place <= this.#tip) return;
+    if (!this.#isOpen || recorded.place <= this.#tip) return;
     this.#tip = recorded.place;
     this.#held.push(recorded);
     this.#bytes += sizeOf(recorded);
@@ -52,6 +68,7 @@ export class Heard {
 
   /** The watch has ended: from here on something may have been missed. */
   lose(): void {
+    this.#isOpen = false;
     this.#since = undefined;
     this.#held = [];
     this.#bytes = 0;

@@ -69,7 +69,6 @@ export class KurrentEventStore implements EventStore {
     this.#envelopes = new EnvelopeStreams(line, layout);
     this.#notices = new Notices({
       ...{ line, prefix: layout.log, heard },
-      last: () => this.#reader.last(),
       noticed: () => this.#commits.announce(),
     });
     this.#commits = new CommitSignal(this.#notices);

@@ -111,8 +111,9 @@ export class LogReader {
     return whole.map((recorded) => new Entry(recorded, this.#layout.log));
   }
 
-  /** Reading begins at a place, so that what stands there comes once more. */
+  /** Reading begins at a place, so that what stands there comes once more. Whoever reads to the end finds where the watch begins. */
   async #asked(after: bigint | undefined, limit: number): Promise<readonly Recorded[]> {
+    const { watch } = this.#heard;
     const read = await this.#line.read(CANNOT_READ, (connection) =>
       connection.readAll({
         prefix: this.#layout.log,
@@ -120,7 +121,9 @@ export class LogReader {
         limit: after === undefined ? limit : limit + 1,
       }),
     );
-    return (after === undefined ? read : read.filter(({ place }) => place > after)).slice(0, limit);
+    const fresh = (after === undefined ? read : read.filter(({ place }) => place > after)).slice(0, limit);
+    if (fresh.length < limit) this.#heard.endedAt(fresh.at(-1)?.place ?? after, watch);
+    return fresh;
   }
 
   #liftedEvent(entry: Entry): Message {

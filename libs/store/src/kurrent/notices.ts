@@ -11,8 +11,6 @@ export interface Watched {
   /** Of the streams that are watched. */
   readonly prefix: string;
   readonly heard: Heard;
-  /** Where the log ends. */
-  readonly last: () => Promise<bigint | undefined>;
   readonly noticed: () => void;
 }
 
@@ -67,13 +65,13 @@ export class Notices implements Lookout {
   /** Ends well where it had begun, so that pauses grow only while there is nobody at the other end. */
   async #watch(): Promise<void> {
     const { line, prefix, heard, noticed } = this.#watched;
-    const watch = { begun: false, ended: false };
+    let begun = false;
     const watcher = {
       began: () => {
-        watch.begun = true;
+        begun = true;
         line.works(NOTHING_NEW);
+        heard.open();
         noticed();
-        void this.#hearFromHere(watch);
       },
       noticed: (recorded: Recorded) => {
         heard.tell(recorded);
@@ -83,21 +81,9 @@ export class Notices implements Lookout {
     try {
       await line.once(NOTHING_NEW, (connection: Connection) => connection.watch(prefix, watcher, line.closing));
     } catch (error) {
-      if (!watch.begun) throw error;
+      if (!begun) throw error;
     } finally {
-      watch.ended = true;
       heard.lose();
-    }
-  }
-
-  /** The watch does not say where it begins: somewhere before where the log ends now. */
-  async #hearFromHere(watch: { readonly ended: boolean }): Promise<void> {
-    const { heard, last } = this.#watched;
-    try {
-      const head = await last();
-      if (!watch.ended) heard.begin(head);
-    } catch {
-      // Nothing is held then: whoever reads asks the server, and is told by it what is wrong.
     }
   }
 }
