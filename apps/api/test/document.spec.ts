@@ -20,6 +20,7 @@ const ANYTHING = {
   'Tap.data': 'What of the data of its command is known already; which members there are depends on the type.',
   'EnvelopeView.holds': 'As ObjectiveRevealedData.holds.',
   FlattenedPack: 'As the schemas of the files of a pack say, put together.',
+  'LastAct.undo.data': 'The data of its command; which members there are depends on the type.',
   'AttemptView.command.data': 'As it was sent, by whatever build took it, but for what is sealed.',
   'ReplacePart.data': 'The members of the entry that is replaced, whatever its type.',
   'Correction.data': 'The same of an entry that is amended.',
