@@ -57,7 +57,7 @@ async function leaks(page: Page): Promise<readonly string[]> {
 describe('a match that has ended', () => {
   test('opens on its summary: who won, how it was agreed, points by round and category, what is left open', async () => {
     const page = await stage.open('/matches/over');
-    await page.getByRole('heading', { name: /^ben wins 15:87/ }).waitFor();
+    await page.getByRole('heading', { name: /^ben wins 87:15/ }).waitFor();
     await page.getByText('Confirmed by ada. The confirmation of ben was entered by a scorekeeper.').waitFor();
     const ben = page.getByRole('region', { name: 'Points of ben' });
     expect(await ben.getByRole('row', { name: /^Primary/ }).innerText()).toMatch(/10\s+40\s+50$/);
