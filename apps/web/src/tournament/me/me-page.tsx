@@ -1,5 +1,5 @@
 import { clockOfTable } from '@adjutant/tournament/clocks';
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { useMe } from '../../access/access-api.js';
 import type { TournamentView } from '@adjutant/tournament';
 import { useStandings, useTournament } from '../../api/tournaments.js';
@@ -90,7 +90,7 @@ function Mine({ player }: { readonly player: string }) {
   const standings = useStandings(event.tournament).data;
   const place = standings?.rows.find((row) => row.player === player);
   return (
-    <>
+    <Stack gap="sm">
       <p className={styles['who']}>{named(player)}</p>
       <Here player={player} />
       <Now {...{ mine, player }} />
@@ -118,7 +118,7 @@ function Mine({ player }: { readonly player: string }) {
           <Link to={`/tournaments/${encodeURIComponent(event.tournament)}/bracket`}>Bracket</Link>
         ) : null}
       </p>
-    </>
+    </Stack>
   );
 }
 
