@@ -21,7 +21,7 @@ test('what the organizer announces is read on a phone and on the screen of the h
   await hall.getByText('Lunch is served in the foyer.').waitFor();
   await desk.getByRole('button', { name: 'Take announcement 1 back' }).click();
   for (const page of [desk, phone, hall])
-    await page.getByText('Lunch is served in the foyer.').waitFor({ state: 'detached' });
+    await page.getByText('Lunch is served in the foyer.', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('a bracket is read column by column, also on a narrow phone', async () => {
