@@ -93,3 +93,12 @@ test('where the log ended before the watch began says nothing of it', async () =
   heard.endedAt(3n, heard.watch);
   expect(await placesAfter(heard, 3n)).toEqual([]);
 });
+
+test('what had to go before it was known where the watch begins is asked of the server as well', async () => {
+  const heard = new Heard(30);
+  heard.open();
+  for (let place = 5n; place <= 9n; place += 1n) heard.tell(at(place));
+  heard.endedAt(4n, heard.watch);
+  expect(await placesAfter(heard, 4n)).toBeUndefined();
+  expect(await placesAfter(heard, 6n)).toEqual([7n, 8n, 9n]);
+});

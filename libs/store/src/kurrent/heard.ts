@@ -19,12 +19,13 @@ interface Waiting {
  */
 export class Heard {
   readonly #most: number;
-  #watch: number | undefined;
-  #isOpen = false;
+  #watch: symbol | undefined;
   /** Everything after this place is held; undefined where nothing can be said. */
   #since: bigint | undefined;
   #held: Recorded[] = [];
   #bytes = 0;
+  /** Up to there what was told had to go, for there was too much of it. */
+  #shedTo = NOTHING;
   /** The last place that was told of, and the last one that this process has written to. */
   #tip = NOTHING;
   #written = NOTHING;
@@ -37,28 +38,27 @@ export class Heard {
   /** A watch has begun: from now on everything is told. */
   open(): void {
     this.lose();
-    this.#watch = (this.#watch ?? 0) + 1;
-    this.#isOpen = true;
+    this.#watch = Symbol('watch');
   }
 
   /** Which watch is open; what is read meanwhile says where it begins. */
-  get watch(): number | undefined {
-    return this.#isOpen ? this.#watch : undefined;
+  get watch(): symbol | undefined {
+    return this.#watch;
   }
 
   /** During that watch the log was read to its end, and ended there; undefined: it was empty. Everything after it is told. */
-  endedAt(head: bigint | undefined, watch: number | undefined): void {
-    if (watch === undefined || watch !== this.watch || this.#since !== undefined) return;
-    this.#since = head ?? NOTHING;
-    if (this.#since > this.#tip) this.#tip = this.#since;
-    const since = this.#since;
+  endedAt(head: bigint | undefined, watch: symbol | undefined): void {
+    if (watch === undefined || watch !== this.#watch || this.#since !== undefined) return;
+    const since = later(head ?? NOTHING, this.#shedTo);
+    this.#since = since;
+    this.#tip = later(since, this.#tip);
     this.#held = this.#held.filter(({ place }) => place > since);
     this.#bytes = this.#held.reduce((bytes, one) => bytes + sizeOf(one), 0);
     this.#awake();
   }
 
   tell(recorded: Recorded): void {
-    if (!this.#isOpen || recorded.place <= this.#tip) return;
+    if (this.#watch === undefined || recorded.place <= this.#tip) return;
     this.#tip = recorded.place;
     this.#held.push(recorded);
     this.#bytes += sizeOf(recorded);
@@ -68,16 +68,17 @@ export class Heard {
 
   /** The watch has ended: from here on something may have been missed. */
   lose(): void {
-    this.#isOpen = false;
+    this.#watch = undefined;
     this.#since = undefined;
     this.#held = [];
     this.#bytes = 0;
+    this.#shedTo = NOTHING;
     this.#tip = NOTHING;
     for (const { end } of this.#waiting) end(false);
   }
 
   wrote(place: bigint): void {
-    if (place > this.#written) this.#written = place;
+    this.#written = later(place, this.#written);
   }
 
   /** What stands after a place, or at all; undefined where only the server can say. */
@@ -117,13 +118,17 @@ export class Heard {
   #shed(): void {
     let count = 0;
     while (this.#bytes > this.#most && count < this.#held.length) {
-      const { place } = this.#held[count] as Recorded;
-      if (this.#since !== undefined) this.#since = place;
-      this.#bytes -= sizeOf(this.#held[count++] as Recorded);
+      const oldest = this.#held[count++] as Recorded;
+      this.#shedTo = oldest.place;
+      this.#bytes -= sizeOf(oldest);
     }
-    if (count > 0) this.#held.splice(0, count);
+    if (count === 0) return;
+    this.#held.splice(0, count);
+    if (this.#since !== undefined) this.#since = this.#shedTo;
   }
 }
+
+const later = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 const sizeOf = ({ data, meta }: Recorded): number => data.length + meta.length;
 
