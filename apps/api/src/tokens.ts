@@ -14,8 +14,9 @@ export const CLOCK = Symbol('clock');
 /** The file that a thread for long questions runs, where there is one. */
 export const THREAD = Symbol('thread');
 /** The file that a thread runs which looks through the log, where there is one. */
-export const WORK_THREAD = Symbol('work thread');
 export const LOOKING_THREAD = Symbol('looking thread');
+/** The file that a thread runs which pairs and ranks large events, where there is one. */
+export const WORK_THREAD = Symbol('work thread');
 
 /** How the server shows that it is well (libs/health). */
 export const LOG = Symbol('log');

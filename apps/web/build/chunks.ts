@@ -10,7 +10,7 @@ const BASE = [
   String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils|use-(${HOOKS}))[\\/]`,
 ];
 
-const OF_PAGE = String.raw`start|theme|global|forced-colors|jsx[\\/]|app[\\/](?!pages|first|keys[\\/]help)|common[\\/](?!copy|limit|lasting|use-now|use-more-pages|use-sought|sides-table|moved|modal|closed-by-back)|parts[\\/](?!desk|search|list|card)|api[\\/](?!penalt|early|dispute-acts|commands|read-again|tournament|event-)|judge[\\/](status|judge-link)\.|matches[\\/]status|acting[\\/](use-)?acting\.|access[\\/](access|head|back|roles-text)|match[\\/]wording[\\/]clock-words`;
+const OF_PAGE = String.raw`start|theme|global|forced-colors|jsx[\\/]|app[\\/](?!pages|first|keys[\\/]help)|common[\\/](?!base64|copy|limit|lasting|use-now|use-more-pages|use-sought|sides-table|moved|modal|closed-by-back)|parts[\\/](?!desk|search|list|card)|api[\\/](?!penalt|early|dispute-acts|commands|read-again|tournament|event-)|judge[\\/](status|judge-link)\.|matches[\\/]status|acting[\\/](use-)?acting\.|access[\\/](access|head|back|roles-text)|match[\\/]wording[\\/]clock-words`;
 
 /** What the table and the record of a match share: the match as the server tells it, in the words of people. */
 const OF_MATCH = [

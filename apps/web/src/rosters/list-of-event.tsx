@@ -3,6 +3,7 @@ import type { MatchView } from '@adjutant/views';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { readListOf } from '../api/event-lists.js';
+import { fromBase64 } from '../common/base64.js';
 import { Trouble } from '../common/trouble.js';
 import type { Brought } from './reading.js';
 
@@ -17,7 +18,7 @@ export function ListOfEvent({ match: { event, seats }, side, onBrought }: Props)
   const { player } = seats[side];
   const taking = useMutation({
     mutationFn: (id: string) => readListOf(id, player),
-    onSuccess: ({ text, file }) => onBrought(text ?? fileOf(file ?? ''), null),
+    onSuccess: ({ text, file }) => onBrought(text ?? new File([fromBase64(file ?? '')], 'list'), null),
   });
   if (event?.lists?.[side] === undefined) return null;
   return (
@@ -28,9 +29,4 @@ export function ListOfEvent({ match: { event, seats }, side, onBrought }: Props)
       {taking.error ? <Trouble title="The list of the event could not be read now" error={taking.error} /> : null}
     </>
   );
-}
-
-function fileOf(base64: string): File {
-  const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
-  return new File([bytes], 'list');
 }

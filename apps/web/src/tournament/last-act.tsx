@@ -11,11 +11,11 @@ type Last = NonNullable<TournamentView['last']>;
 
 /** What was done last, and the way back from it: by an entry of its own, as everything. */
 export default function LastAct() {
-  const { event, named, may } = useEventPage();
+  const { event, inWords, may } = useEventPage();
   const { last } = event;
   const [asked, ask] = useState(false);
   if (last === undefined) return null;
-  const says = event.entries.reduce((text, { player }) => text.replaceAll(player, named(player)), last.sentence);
+  const says = inWords(last.sentence);
   return (
     <Strip>
       <span>

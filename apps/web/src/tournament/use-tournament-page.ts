@@ -5,6 +5,8 @@ import type { TournamentView } from '@adjutant/tournament';
 export interface OnPage {
   readonly event: TournamentView;
   readonly named: (player: string) => string;
+  /** A sentence of the record, in which players go by their ids, with their names. */
+  readonly inWords: (sentence: string) => string;
   readonly may: (command: string) => boolean;
 }
 
@@ -14,6 +16,7 @@ export function pageOf(event: TournamentView): OnPage {
   return {
     event,
     named: (player) => names.get(player) ?? player,
+    inWords: (sentence) => [...names].reduce((text, [player, name]) => text.replaceAll(player, name), sentence),
     may: (command) => event.may.includes(command),
   };
 }

@@ -72,3 +72,7 @@ export const EffectSaid = is.either(
   }),
 );
 export type EffectSaid = Static<typeof EffectSaid>;
+
+export type TimeOfTable = Extract<EffectSaid, { readonly minutes: number }>;
+
+export const isTimeOfTable = (effect: EffectSaid): effect is TimeOfTable => 'minutes' in effect;

@@ -1,5 +1,5 @@
 import type { EventOf, TournamentEvent } from './events.js';
-import type { EffectSaid } from './members.js';
+import { isTimeOfTable, type EffectSaid } from './members.js';
 
 type Sentences = { readonly [Type in TournamentEvent['type']]: (data: EventOf<Type>['data']) => string };
 
@@ -71,7 +71,7 @@ const SENTENCES: Sentences = {
 };
 
 function effectText(effect: EffectSaid): string {
-  if ('minutes' in effect)
+  if (isTimeOfTable(effect))
     return `${counted(effect.minutes, 'minute')} more for ${placeIn(effect.round, { table: effect.table })}.`;
   if ('does' in effect)
     return effect.does === 'disqualified'

@@ -1,9 +1,10 @@
-import { bracketBefore, tableOfMatch, type PlayedBracket } from '../event/bracket/played.js';
+import { bracketBefore, matchesIn, tableOfMatch } from '../event/bracket/played.js';
 import { roundOf, type OpenedTournament } from '../event/state/state.js';
-import { sittingAt, type BracketMatch } from '../pairing/formats/bracket.js';
+import { sittingAt, type Bracket, type BracketMatch } from '../pairing/formats/bracket.js';
 import type { BracketAnswer, BracketMatchView, BracketSeat } from './bracket-answer.js';
 import { roundName, sayMatch } from './bracket-words.js';
 import { shownRound, type Around } from './show.js';
+import type { TableOfRound } from './tournament-view.js';
 
 /** The bracket of an event as everybody may see it; undefined where the event was not cut to one. */
 export function shownBracket(state: OpenedTournament, around: Around): BracketAnswer | undefined {
@@ -11,13 +12,19 @@ export function shownBracket(state: OpenedTournament, around: Around): BracketAn
   if (played === undefined) return undefined;
   const { bracket, after } = played;
   const last = Math.max(...bracket.matches.map(({ round }) => round));
-  const rounds = Array.from({ length: last }, (_, at) => at + 1).map((round) => ({
-    round: after + round,
-    name: roundName(last - round),
-    matches: bracket.matches
-      .filter((one) => one.round === round)
-      .map((match) => shownMatch(match, played, state, around)),
-  }));
+  const rounds = Array.from({ length: last }, (_, at) => at + 1).map((round) => {
+    const known = roundOf(state, after + round);
+    const out = known !== undefined && known.publication > 0 ? known : undefined;
+    const tables = out && shownRound(out, state, around).tables;
+    const tableOf = (match: BracketMatch): TableOfRound | undefined => {
+      const at = out && tableOfMatch(bracket, match, out)?.table;
+      return tables?.find(({ table }) => table === at);
+    };
+    return {
+      ...{ round: after + round, name: roundName(last - round) },
+      matches: matchesIn(played, after + round).map((match) => shownMatch(match, bracket, tableOf(match), around)),
+    };
+  });
   return {
     ...{ tournament: around.id, revision: around.revision, rounds },
     winner: bracket.matches.at(-1)?.winner ?? null,
@@ -27,16 +34,11 @@ export function shownBracket(state: OpenedTournament, around: Around): BracketAn
 
 function shownMatch(
   match: BracketMatch,
-  { bracket, after }: PlayedBracket,
-  state: OpenedTournament,
-  around: Around,
+  bracket: Bracket,
+  table: TableOfRound | undefined,
+  { nameOf }: Around,
 ): BracketMatchView {
-  const sits = sittingAt(bracket, match);
-  const round = roundOf(state, after + match.round);
-  const known = round !== undefined && round.publication > 0 ? round : undefined;
-  const at = known && tableOfMatch(bracket, match, known)?.table;
-  const table = known && shownRound(known, state, around).tables.find((one) => one.table === at);
-  const seats = sits.map((player, place): BracketSeat => {
+  const seats = sittingAt(bracket, match).map((player, place): BracketSeat => {
     const slot = match.slots[place];
     return {
       player: player ?? null,
@@ -46,5 +48,5 @@ function shownMatch(
     };
   });
   const shown = { match: match.match, seats, winner: match.winner ?? null, table: table ?? null };
-  return { ...shown, says: sayMatch(shown, around.nameOf) };
+  return { ...shown, says: sayMatch(shown, nameOf) };
 }

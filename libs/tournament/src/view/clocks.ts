@@ -1,4 +1,4 @@
-import type { EffectSaid } from '../event/members.js';
+import { isTimeOfTable } from '../event/members.js';
 import type { Hall, Settings } from '../event/settings.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import type { RoundClock, RoundOfEvent, TableOfRound } from './tournament-view.js';
@@ -55,14 +55,14 @@ export function leftAt({ startedAt, endsAt }: Pick<RoundClock, 'startedAt' | 'en
   return Date.parse(endsAt) - Math.max(at, Date.parse(startedAt));
 }
 
-type TimeOfTable = Extract<EffectSaid, { readonly minutes: number }>;
-
 /** Minutes that calls and penalties give to the tables of a round, each in the publication that it was given in. */
 export function minutesGiven({ effects }: OpenedTournament, round: number): (of: Place) => number {
   const given = new Map<string, number>();
-  const ofRound = (one: EffectSaid): one is TimeOfTable => 'minutes' in one && one.round === round;
-  for (const one of Object.values(effects).flat().filter(ofRound))
-    given.set(keyOf(one), (given.get(keyOf(one)) ?? 0) + one.minutes);
+  const ofRound = Object.values(effects)
+    .flat()
+    .filter(isTimeOfTable)
+    .filter((one) => one.round === round);
+  for (const one of ofRound) given.set(keyOf(one), (given.get(keyOf(one)) ?? 0) + one.minutes);
   return (of) => given.get(keyOf(of)) ?? 0;
 }
 

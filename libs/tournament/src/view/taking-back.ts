@@ -15,21 +15,16 @@ export interface Beside {
   readonly after: readonly TournamentEvent[];
 }
 
+type Way<Data> = (data: Data, beside: Beside) => TakingBack;
+
 type Ways = {
-  readonly [Type in TournamentEvent['type']]:
-    | ((data: EventOf<Type>['data'], beside: Beside) => TakingBack)
-    /** Nobody's act: the server told it, or it came with another act. */
-    | null;
+  /** Null where it is nobody's act: the server told it, or it came with another act. */
+  readonly [Type in TournamentEvent['type']]: Way<EventOf<Type>['data']> | null;
 };
 
-/** Whether somebody did it, and not the server by itself. */
-export const isAct = ({ type }: TournamentEvent): boolean => WAYS[type] !== null;
-
-/** How an entry is taken back; null where it is nobody's act. */
-export function takingBack(event: TournamentEvent, beside: Beside): TakingBack | null {
-  const way = WAYS[event.type] as ((data: TournamentEvent['data'], beside: Beside) => TakingBack) | null;
-  return way === null ? null : way(event.data, beside);
-}
+/** How an act of that type is taken back; null where it is nobody's act. */
+export const wayBack = ({ type }: TournamentEvent): Way<TournamentEvent['data']> | null =>
+  WAYS[type] as Way<TournamentEvent['data']> | null;
 
 const instead = (says: string) => (): TakingBack => ({ instead: says });
 const by = (undo: TournamentCommand, says: string, because = false): TakingBack => ({ undo, says, because });

@@ -1,6 +1,7 @@
 import { getPublicKey, hashes, sign, utils, verify } from '@noble/ed25519';
 import type { VerifierKey } from '@adjutant/seal';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { base64, fromBase64 } from '../../common/base64.js';
 
 // A page over plain http has no cryptography of the browser.
 hashes.sha512 = sha512;
@@ -9,14 +10,6 @@ hashes.sha512 = sha512;
 const ED25519 = 1;
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-export function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
-}
 
 /** As addresses hold it. */
 export const base64url = (text: string): string => text.replace(/[+/=]/g, (sign) => FOR[sign] ?? '');

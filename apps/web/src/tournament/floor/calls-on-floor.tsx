@@ -1,5 +1,5 @@
 import type { RoundOfEvent } from '@adjutant/tournament';
-import { useMe } from '../../access/access-api.js';
+import { mayAs, useMe } from '../../access/access-api.js';
 import { rolesAt } from '../../acting/acting.js';
 import { WHO_MAY } from '../../acting/who-may.js';
 import { inAddress, useCallsAt } from '../../api/disputes.js';
@@ -12,9 +12,8 @@ import { useEventPage } from '../use-tournament-page.js';
 export function CallsOnFloor({ round }: { readonly round: RoundOfEvent }) {
   const { event, named } = useEventPage();
   const { data: me } = useMe();
-  const roles = me === undefined ? [] : rolesAt(me, event.tournament);
-  const hears =
-    me?.mode === 'single-user' || WHO_MAY.ReadDisputes.some((role) => role !== 'player' && roles.includes(role));
+  const officials = WHO_MAY.ReadDisputes.filter((role) => role !== 'player');
+  const hears = mayAs(me && { ...me, roles: rolesAt(me, event.tournament) }, ...officials);
   const { data } = useCallsAt(event.tournament, hears);
   const calls = (data?.disputes ?? []).flatMap((call) => {
     const table = round.tables.find(({ match }) => match === call.match);

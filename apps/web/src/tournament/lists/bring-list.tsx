@@ -6,7 +6,7 @@ import { Problem } from '../../api/client.js';
 import { Trouble } from '../../common/trouble.js';
 import { Note } from '../../parts/note.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { fileOf, isForAPerson } from './brought.js';
+import { fileOf } from './brought.js';
 import { LookedAt } from './looked-at.js';
 
 interface Props {
@@ -35,7 +35,8 @@ export default function BringEventList({ player, because = '', onDone }: Props) 
     looking.reset();
     bringing.reset();
   };
-  const code = looking.data?.army === null ? looking.data.open[0]?.code : undefined;
+  // What nothing here reads a person may read all the same: the server refuses whatever else is no list.
+  const isForAPerson = looking.data?.army === null;
   const why = because.trim() === '' ? {} : { because: because.trim() };
   const bring = (): void =>
     bringing.mutate({ player, ...chosen, ...(unread ? { unread } : {}), ...why }, { onSuccess: onDone });
@@ -43,7 +44,7 @@ export default function BringEventList({ player, because = '', onDone }: Props) 
     return (
       <Stack gap="sm">
         <LookedAt looked={looking.data} />
-        {isForAPerson(code) ? (
+        {isForAPerson ? (
           <Checkbox
             label="Bring it as it is: an official looks at it"
             checked={unread}
@@ -51,7 +52,7 @@ export default function BringEventList({ player, because = '', onDone }: Props) 
           />
         ) : null}
         <Group gap="xs">
-          <Button loading={bringing.isPending} disabled={isForAPerson(code) && !unread} onClick={bring}>
+          <Button loading={bringing.isPending} disabled={isForAPerson && !unread} onClick={bring}>
             Bring this list
           </Button>
           <Button variant="default" onClick={again}>

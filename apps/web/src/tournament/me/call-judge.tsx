@@ -1,9 +1,8 @@
-import type { Me } from '@adjutant/access';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../../access/access-api.js';
-import { actingAs, type Acting } from '../../acting/acting.js';
+import { actingAs, type Acting, type Table } from '../../acting/acting.js';
 import { callJudge } from '../../api/dispute-acts.js';
 import { useDisputesOf } from '../../api/disputes.js';
 import { matchKey } from '../../api/queries.js';
@@ -30,25 +29,24 @@ export function CallJudge({ round, table, player }: Props) {
   const at = { match, players: { A: table.A, B: table.B }, event: event.tournament };
   const acting = actingAs(me, side, at);
   // Whoever only looks at the page of somebody else calls nobody.
-  return acting.side === side ? <Calling {...{ match, table, acting, me }} /> : null;
+  return acting.side === side ? <Calling {...{ at, side, acting }} table={String(table.table)} /> : null;
 }
 
 interface CallingProps {
-  readonly match: string;
-  readonly table: TableOfRound;
+  readonly at: Table;
+  readonly side: 'A' | 'B';
   readonly acting: Acting;
-  readonly me: Me;
+  readonly table: string;
 }
 
-function Calling({ match, table, acting }: CallingProps) {
+function Calling({ at, side, acting, table }: CallingProps) {
+  const { match } = at;
   const client = useQueryClient();
   const waiting = (useDisputesOf(match, acting).data ?? []).find(isWaiting);
-  const { side } = acting;
   const calling = useMutation({
     mutationFn: () => {
-      const claim = `A judge is wanted at table ${table.table}.`;
-      const players = { A: table.A, B: table.B };
-      return callJudge({ match, claim, table: String(table.table), ...(side && { side }) }, callerActor(side, acting, { match, players })); // prettier-ignore
+      const claim = `A judge is wanted at table ${table}.`;
+      return callJudge({ match, claim, table, side }, callerActor(side, acting, at));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: matchKey(match) }),
   });

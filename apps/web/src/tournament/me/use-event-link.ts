@@ -1,14 +1,14 @@
 import type { SignedIn } from '@adjutant/access';
 import type { TournamentView } from '@adjutant/tournament';
 import { useEffect, useRef, useState } from 'react';
-import { Problem, post } from '../../api/client.js';
+import { post } from '../../api/client.js';
 import { useArriving } from '../../access/access-api.js';
 import { useLocation } from '../../app/ways.js';
 
 interface ByLink {
   /** Whose link the address holds; null where it holds none, or is not answered yet. */
   readonly player: string | null;
-  /** Why it leads to no seat now. */
+  /** Why it opens nothing. */
   readonly error: Error | null;
 }
 
@@ -27,17 +27,11 @@ export function useEventLink(event: TournamentView | undefined): ByLink {
     sent.current = out;
     mutate(link);
   }, [link, out, mutate]);
-  return { player: data?.me.person?.id ?? playerIn(error), error };
+  return { player: data?.me.person?.id ?? null, error };
 }
 
 /** What is published, in a word that another publication changes. */
 function outNow({ rounds }: TournamentView): string {
   const round = rounds.findLast(({ publication }) => publication > 0);
   return round === undefined ? 'nothing' : `${round.number}/${round.publication}`;
-}
-
-/** Who has no table now is known by their link all the same. */
-function playerIn(error: Error | null): string | null {
-  if (!(error instanceof Problem) || error.code !== 'tournament/no-table') return null;
-  return (error.refusal.facts as { readonly player: string }).player;
 }

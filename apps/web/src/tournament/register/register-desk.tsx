@@ -6,9 +6,7 @@ import { useEventPage } from '../use-tournament-page.js';
 
 /** Whatever was done to an event by hand, late, or once more. It is printed in its report. */
 export default function RegisterDesk() {
-  const { event, named } = useEventPage();
-  const inWords = (sentence: string): string =>
-    event.entries.reduce((text, { player }) => text.replaceAll(player, named(player)), sentence);
+  const { event, inWords } = useEventPage();
   return (
     <Desk width="reading" spaced>
       <DeskHead

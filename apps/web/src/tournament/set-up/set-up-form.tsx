@@ -102,7 +102,7 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'lateLists' | 'listsShown' | 'judging' | 'halls'>;
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls'>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;

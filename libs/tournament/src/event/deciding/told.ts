@@ -1,6 +1,6 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
-import type { EffectSaid } from '../members.js';
+import { isTimeOfTable, type EffectSaid } from '../members.js';
 import {
   roundOf,
   tableOf,
@@ -84,8 +84,8 @@ function nowhere(effects: readonly EffectSaid[], open: OpenedTournament): Tourna
   const strangers = players.filter((player) => open.entries[player] === undefined);
   if (strangers.length > 0)
     return no('entrant/unknown', `No part of this event: ${strangers.join(', ')}.`, { players: strangers });
-  const gone = effects.find((one) => 'minutes' in one && !isPublished(one, open));
-  return gone && 'minutes' in gone ? unknownTable(gone) : null;
+  const gone = effects.filter(isTimeOfTable).find((one) => !isPublished(one, open));
+  return gone ? unknownTable(gone) : null;
 }
 
 const isPublished = ({ round, table, publication }: OfTable, open: OpenedTournament): boolean =>

@@ -1,4 +1,5 @@
 import type { Bye, Effect, Entrant, EventFacts, Round, TableResult } from '../../facts.js';
+import { isTimeOfTable } from '../members.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
 
 /** Without what nobody has published: what pairing and standings read of an event. */
@@ -8,7 +9,7 @@ export function tournamentFacts(state: OpenedTournament, seed: string): EventFac
     entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry, state)] : [])),
     rounds: published.map((round) => roundFacts(round, state)),
     effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
-      effects.flatMap((effect): readonly Effect[] => ('minutes' in effect ? [] : [{ ruling, ...effect }])),
+      effects.flatMap((effect): readonly Effect[] => (isTimeOfTable(effect) ? [] : [{ ruling, ...effect }])),
     ),
     seed,
   };
