@@ -24,6 +24,20 @@ test('what the organizer announces is read on a phone and on the screen of the h
     await page.getByText('Lunch is served in the foyer.', { exact: true }).waitFor({ state: 'detached' });
 });
 
+test('a player calls a judge from the page of the event, and the floor says who calls, and where', async () => {
+  const phone = await stage.open(`/tournaments/${EVENT}/me?player=${playerId('Ann Archer')}`, { width: 390 });
+  await phone.getByRole('button', { name: 'Call a judge' }).click();
+  await phone
+    .getByText(/Your call was heard/)
+    .first()
+    .waitFor();
+  const floor = await stage.open(`/tournaments/${EVENT}/rounds`, { width: 1280 });
+  const calls = floor.getByRole('region', { name: 'Calls for a judge' });
+  await calls.getByText('Ann Archer').waitFor();
+  expect(await calls.getByRole('listitem').count()).toBe(1);
+  await photograph(floor, 'calls-on-floor');
+});
+
 test('a bracket is read column by column, also on a narrow phone', async () => {
   await sendToEvent(stage.base, KNOCKOUT, [
     ['SetUpTournament', { name: 'Spring Knockout', rounds: 3, checkIn: false }],
