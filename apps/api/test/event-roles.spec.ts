@@ -180,7 +180,12 @@ describe('whoever holds a role in one event', () => {
           asks(dispute).map(async ({ method, path, body }) => {
             const answered = await person.ask(method, path, body);
             const { commandId: _, correlationId: __, ...says } = answered.body;
-            return [method, path.replace(dispute, 'ID'), answered.status, JSON.stringify(says).replaceAll(dispute, 'ID')];
+            return [
+              method,
+              path.replace(dispute, 'ID'),
+              answered.status,
+              JSON.stringify(says).replaceAll(dispute, 'ID'),
+            ];
           }),
         );
       expect(await told(other.match)).toEqual(await told(`nothing-${randomUUID()}`));

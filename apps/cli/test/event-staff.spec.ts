@@ -16,7 +16,11 @@ async function within<Result>(work: (tables: Awaited<ReturnType<typeof openAcces
 beforeAll(async () => {
   await record(at);
   const store = openStore(at.store);
-  const context = { commandId: 'set-up', actor: { id: 'olga', role: 'organizer' as const }, payloadHash: 'a'.repeat(64) };
+  const context = {
+    commandId: 'set-up',
+    actor: { id: 'olga', role: 'organizer' as const },
+    payloadHash: 'a'.repeat(64),
+  };
   const setUp = { type: 'TournamentSetUp', data: { name: 'The open', rounds: 3 } };
   await store.append(TOURNAMENT_STREAMS.of('open'), 'absent', [setUp], { ...context, occurredAt: AT, recordedAt: AT });
   await store.close();
@@ -48,7 +52,9 @@ test('whoever holds a role in an event is given it, told, and loses it with all 
     Jo: ['scorekeeper', 'judge'],
     Sa: ['organizer'],
   });
-  expect((await at.cli('event', 'staff', 'open')).out).toMatch(/^name .*\nJo Judge +scorekeeper, judge +20.* local +Jo\n/);
+  expect((await at.cli('event', 'staff', 'open')).out).toMatch(
+    /^name .*\nJo Judge +scorekeeper, judge +20.* local +Jo\n/,
+  );
   // What the server reads with every request of theirs.
   const held = new EventRoles(new AccessTables({ store: at.store, data, access: 'staffed' }), Date.now);
   expect((await held.of('open')).map(({ by, roles }) => [by, roles[0]])).toEqual([

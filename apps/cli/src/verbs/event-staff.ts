@@ -24,7 +24,8 @@ export async function eventStaff(io: Io, event: string, options: EventStaffOptio
   const access = await import('@adjutant/access');
   const given = roles === undefined ? [] : rolesIn(access, roles);
   const staff = await withRoles(io, access, async (held) => {
-    if (give !== undefined) await held.give(event, { name: give, roles: given, by: access.nameOf(access.LOCAL.actor).id });
+    if (give !== undefined)
+      await held.give(event, { name: give, roles: given, by: access.nameOf(access.LOCAL.actor).id });
     if (take !== undefined) await held.take(event, idOf(access, await held.of(event), take));
     return held.of(event);
   });
@@ -45,7 +46,10 @@ function rolesIn({ STAFF_ROLES }: Access, text: string): readonly StaffRole[] {
   const named = text.split(',').map((one) => one.trim());
   const unknown = named.find((one) => !STAFF_ROLES.some((role) => role === one));
   if (unknown === undefined) return STAFF_ROLES.filter((role) => named.includes(role));
-  throw new Trouble(EXIT.usage, `${JSON.stringify(unknown)} is no role of an event. There are: ${STAFF_ROLES.join(', ')}.`);
+  throw new Trouble(
+    EXIT.usage,
+    `${JSON.stringify(unknown)} is no role of an event. There are: ${STAFF_ROLES.join(', ')}.`,
+  );
 }
 
 /** The tables of the installation, beside a server that may be using them. */
