@@ -1,5 +1,3 @@
-import { AccessTables, EventRoles } from '@adjutant/access';
-import { openAccessTables } from '@adjutant/moving';
 import { openStore } from '@adjutant/store';
 import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
 import { record, workspace, type Document } from './cli.js';
@@ -8,7 +6,10 @@ const at = workspace();
 const data = `${at.folder}/data`;
 const AT = '2031-05-04T09:00:00.000Z';
 
-async function within<Result>(work: (tables: Awaited<ReturnType<typeof openAccessTables>>) => Promise<Result>) {
+type Tables = Awaited<ReturnType<(typeof import('@adjutant/moving'))['openAccessTables']>>;
+
+async function within<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> {
+  const { openAccessTables } = await import('@adjutant/moving');
   const tables = await openAccessTables({ store: at.store, data });
   return work(tables).finally(() => tables.close());
 }
@@ -56,6 +57,7 @@ test('whoever holds a role in an event is given it, told, and loses it with all 
     /^name .*\nJo Judge +scorekeeper, judge +20.* local +Jo\n/,
   );
   // What the server reads with every request of theirs.
+  const { AccessTables, EventRoles } = await import('@adjutant/access');
   const held = new EventRoles(new AccessTables({ store: at.store, data, access: 'staffed' }), Date.now);
   expect((await held.of('open')).map(({ by, roles }) => [by, roles[0]])).toEqual([
     ['local', 'scorekeeper'],

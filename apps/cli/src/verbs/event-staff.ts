@@ -1,4 +1,5 @@
-import type { EventRoles, EventStaffMember, StaffRole } from '@adjutant/access';
+import type { AccessSchema, EventRoles, EventStaffMember, StaffRole } from '@adjutant/access';
+import { openTables } from '@adjutant/store';
 import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
 import { say, sayJson, type Io } from '../io.js';
 import { readSettings } from '../settings.js';
@@ -55,11 +56,8 @@ function rolesIn({ STAFF_ROLES }: Access, text: string): readonly StaffRole[] {
 /** The tables of the installation, beside a server that may be using them. */
 async function withRoles<Result>(io: Io, access: Access, work: (held: EventRoles) => Promise<Result>): Promise<Result> {
   const place = readSettings(io);
-  const { openTables } = await import('@adjutant/store');
   const shared =
-    place.database === undefined
-      ? undefined
-      : await openTables<import('@adjutant/access').AccessSchema>(place.database, access.ACCESS);
+    place.database === undefined ? undefined : await openTables<AccessSchema>(place.database, access.ACCESS);
   const tables = new access.AccessTables({ store: place.store, data: place.data, access: 'staffed' }, shared);
   try {
     return await work(new access.EventRoles(tables, Date.now));
