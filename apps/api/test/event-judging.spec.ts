@@ -140,7 +140,7 @@ test('tables of an event have the chess clock that it decides on, and go by what
   expect(await clockOf(own.match)).toMatchObject({ terms });
   expect(at(await clockOf(silent.match), 'terms') ?? null).toBeNull();
 
-  const set = command('SetChessClock', { terms }, HEAD);
+  const set = command('SetChessClock', terms, HEAD);
   for (const { match } of [policy, silent]) expect((await server.send(match, set)).status).toBe(200);
   const pauses = async (match: string) => {
     const seated = String(at((await server.get(`/api/matches/${match}`)).body, 'seats', 'A', 'player'));
