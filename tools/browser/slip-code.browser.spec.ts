@@ -86,7 +86,10 @@ describe('where nobody signs in', () => {
     const phone = await stage.open(`/tournaments/${EVENT}/me?round=1&table=1`, { width: 390 });
     await phone.getByText('Round 1, table 1').waitFor();
     await photograph(phone, 'slip-scanned');
-    await phone.getByRole('link', { name: /^I am / }).last().click();
+    await phone
+      .getByRole('link', { name: /^I am / })
+      .last()
+      .click();
     await phone.waitForURL(/\/matches\/[^/]+\/table\?as=B$/);
   });
 });

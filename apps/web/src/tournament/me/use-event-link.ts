@@ -1,4 +1,5 @@
 import type { Me, SignedIn } from '@adjutant/access';
+import type { Role } from '@adjutant/kernel';
 import type { TournamentView } from '@adjutant/tournament';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
@@ -45,7 +46,9 @@ async function sitDown({ event, link }: Sent): Promise<SignedIn> {
 }
 
 /** Whoever works at the event does not lose their desk by a slip that they scan. */
-const isNoStaff = (me: Me | undefined): boolean => me?.mode === 'staffed' && me.roles.every((role) => role === 'player');
+const isNoStaff = (me: Me | undefined): boolean =>
+  me?.mode === 'staffed' && me.events === undefined && me.roles.every((role) => PLAYING.includes(role));
+const PLAYING: readonly Role[] = ['player', 'spectator'];
 
 /** What is published, in a word that another publication changes. */
 function outNow({ rounds }: TournamentView): string {
