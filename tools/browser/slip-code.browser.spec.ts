@@ -45,8 +45,7 @@ describe('where people sign in', () => {
   test('whoever has opened their link once comes to their seat by the slip; of another table they are told so', async () => {
     const { A, table, match } = await firstTable();
     const phone = await stage.open(links.get(A) ?? '', { width: 390 });
-    await phone.getByText(`Table ${table}`).waitFor();
-    await phone.getByRole('group', { name: 'Who you are' }).waitFor();
+    await phone.getByRole('button', { name: 'Call a judge' }).waitFor();
     await scan(phone, 1, table);
     await phone.waitForURL(`**/matches/${match}/table?as=A`);
     await scan(phone, 1, table + 1);
@@ -61,7 +60,7 @@ describe('where people sign in', () => {
     await stranger.getByText('Nobody gets a seat by the slip alone').waitFor();
     expect(await stranger.getByRole('button', { name: /^I am/ }).count()).toBe(0);
     await photograph(stranger, 'slip-of-a-stranger');
-    const phone = await stage.open(links.get(A) ?? '', { width: 390 });
+    const phone = await stage.open(links.get(A) ?? '', { width: 1280 });
     await phone.getByRole('button', { name: 'Sign out' }).click();
     await phone.waitForURL('**/sign-in');
     await scan(phone, 1, table);
