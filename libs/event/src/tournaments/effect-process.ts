@@ -135,6 +135,8 @@ export class EffectProcess {
   }
 
   async #match(id: string | undefined): Promise<MatchState> {
-    return id === undefined || !isMatchId(id) ? { status: 'absent' } : (await newestRead(this.matches, matchStream(id))).state;
+    return id === undefined || !isMatchId(id)
+      ? { status: 'absent' }
+      : (await newestRead(this.matches, matchStream(id))).state;
   }
 }
