@@ -69,7 +69,7 @@ Examples:
   adjutant event pair open.trf                      the next round, with the reason for each table
   adjutant event pair event.json --round 3 --rules rules.json --json
   adjutant event print event.json pairings --to paper      by name and by table, as PDF
-  adjutant event print event.json slips --to paper --address 'https://open.example.org/t/{round}/{table}'
+  adjutant event print event.json slips --to paper --address 'https://open.example.org/tournaments/open/me?round={round}&table={table}'
   adjutant event impact event.json --result '2/5=A' --points 85:60 --cut 8
   adjutant event import results.json --json
   adjutant event bundle open-2031 --to open.jsonl   of the store: the whole event as evidence; verify needs nothing else
