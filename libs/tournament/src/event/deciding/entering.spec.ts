@@ -1,3 +1,7 @@
+import { MOST_PLAYERS } from '../members.js';
+import { evolve } from '../state/evolve.js';
+import type { Running, TournamentState } from '../state/state.js';
+import { enterPlayer } from './entering.js';
 import { asks, command, entered, event, FOUR, given, ROUND_1, SET_UP, SETTINGS } from '../testing/given.js';
 
 const enters = (player: string) => command('EnterPlayer', { player });
@@ -24,6 +28,17 @@ describe('who takes part', () => {
     given(...both, entered('cy', { waits: true }))
       .when(command('WithdrawPlayer', { player: 'cy' }))
       .then(event('PlayerWithdrawn', { player: 'cy' }));
+  });
+
+  it('is not one of more than an event may have', () => {
+    const one = [SET_UP, entered('ann')].reduce(evolve, { status: 'absent' } as TournamentState) as Running;
+    const entries = Object.fromEntries(
+      Array.from({ length: MOST_PLAYERS }, (_, at) => [`p${at}`, { ...one.entries['ann']!, id: `p${at}` }]),
+    );
+    expect(enterPlayer(enters('one-more'), { ...one, entries })).toMatchObject({
+      outcome: 'refused',
+      refusal: { reasons: [{ code: 'entrant/too-many', facts: { most: MOST_PLAYERS } }] },
+    });
   });
 
   it('comes late, and is paired from the next round on', () => {

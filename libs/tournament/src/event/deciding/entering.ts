@@ -1,6 +1,7 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
+import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, latest, type Entry, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
 
@@ -21,6 +22,8 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
       return no('entrant/twice', `${player} has entered already.`, { player, status: known.status });
     if (known?.status === 'dropped')
       return no('entrant/gone', `${player} was dropped: reinstate them, so that their results stand.`, { player });
+    if (Object.keys(open.entries).length >= MOST_PLAYERS)
+      return no('entrant/too-many', `An event takes ${MOST_PLAYERS} players at most.`, { most: MOST_PLAYERS });
     const { capacity } = open.settings;
     const waits = capacity !== undefined && entered(open).length >= capacity;
     return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });

@@ -1,8 +1,9 @@
 import { calledIn } from '../called.js';
 import type { EventFile, Published } from '../event-file.js';
+import type { Round } from '../../facts.js';
 import type { Imported } from '../findings.js';
-import { absences, marginsIn, tablesAgainst } from './checks.js';
-import { orderOf } from './order.js';
+import { absences, marginsOf, supposedOf, tablesAgainst } from './checks.js';
+import { figuresOf, orderOf } from './order.js';
 import { idIn, playersOf } from './players.js';
 import { roundsOf } from './rounds.js';
 import { figureName, Reader, type Json } from './shape.js';
@@ -20,9 +21,9 @@ export function readResults(file: Json): Imported<EventFile> {
   const others = [...known].slice(listed.length).map((id) => ({ id, name: id, groups: {}, from: 1 }));
   const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, rounds) }));
   const name = idIn(file['event'] ?? file['name']) ?? '';
-  const published = publishedIn(file['standings'], known, reader);
+  const published = publishedIn(file['standings'], known, rounds, reader);
   const order = orderOf(file['tieBreaks'], rounds, published, reader);
-  const margins = marginsIn(file['pointsFromMargin']);
+  const margins = marginsOf(file['pointsFromMargin'], reader);
   reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(rounds, [...known], called));
   const event = {
     adjutant: 'event' as const,
@@ -35,7 +36,12 @@ export function readResults(file: Json): Imported<EventFile> {
     ...order,
     ...(published.length === 0 ? {} : { published }),
   };
-  return { format: 'results', event, findings: reader.findings, supposed: SUPPOSED };
+  return {
+    format: 'results',
+    event,
+    findings: reader.findings,
+    supposed: [...SUPPOSED, ...reader.supposed, ...supposedOf(rounds, [...known], called)],
+  };
 }
 
 const SUPPOSED = [
@@ -53,7 +59,13 @@ function lastRound(player: string, rounds: ReturnType<typeof roundsOf>): { reado
   return last >= 0 && last + 1 < rounds.length ? { until: last + 1 } : {};
 }
 
-function publishedIn(value: unknown, known: ReadonlySet<string>, reader: Reader): readonly Published[] {
+function publishedIn(
+  value: unknown,
+  known: ReadonlySet<string>,
+  rounds: readonly Round[],
+  reader: Reader,
+): readonly Published[] {
+  const played = figuresOf(rounds);
   return reader.objects(value, 'standings').flatMap(({ one, at }): readonly Published[] => {
     const player = idIn(one['player'] ?? one['id'] ?? one['name']);
     const place = reader.number(one['rank'] ?? one['place'], `${at}.rank`);
@@ -62,12 +74,39 @@ function publishedIn(value: unknown, known: ReadonlySet<string>, reader: Reader)
       reader.found({ code: 'unknown-player', says, taken: 'That place is left out.', at });
       return [];
     }
-    if (place === undefined || place < 1) return [];
+    if (place === undefined || !Number.isInteger(place) || place < 1) {
+      reader.found({
+        code: 'place-missing',
+        says: `The standings give “${player}” ${place === undefined ? 'no place' : `place ${place}`} at ${at}.`,
+        taken: 'The line is left out: what it says of totals is held to nothing.',
+        at,
+        players: [player],
+      });
+      return [];
+    }
     const figures = Object.entries(one).flatMap(([key, amount]) => {
       if (['rank', 'place', 'player', 'id', 'name'].includes(key)) return [];
-      const number = typeof amount === 'number' ? amount : undefined;
+      const number = totalIn(amount, { at: `${at}.${key}`, isPlayed: played.has(figureName(key)) }, reader);
       return number === undefined ? [] : [[figureName(key), number] as const];
     });
     return [{ player, place, figures: Object.fromEntries(figures) }];
   });
+}
+
+/** A total of what is played is a number; other columns, as a faction, may be anything. */
+function totalIn(
+  amount: unknown,
+  { at, isPlayed }: { at: string; isPlayed: boolean },
+  reader: Reader,
+): number | undefined {
+  if (typeof amount === 'number') return reader.number(amount, at);
+  const isText = typeof amount === 'string';
+  if (amount === null && isPlayed)
+    reader.found({
+      code: 'figure-missing',
+      says: `${at} is empty.`,
+      taken: 'No total: there is nothing to hold it to.',
+      at,
+    });
+  return isPlayed || (isText && /^\s*-?\d+([.,]\d+)?\s*$/.test(amount)) ? reader.number(amount, at) : undefined;
 }
