@@ -109,7 +109,7 @@ async function decideAndAppend<Command extends Message, State, Event extends Mes
   const { decision, envelopes } = await decideOn(recorder, { ...asked, command: meant }, seed);
   if (decision.outcome === 'refused') return { outcome: 'refused', revision, refusal: decision.refusal };
   if (decision.outcome === 'already') return { outcome: 'already', revision, events: [] };
-  await keepAll(recorder.store, envelopes, contextOf(sent));
+  if (envelopes.length > 0) await keepAll(recorder.store, envelopes, contextOf(sent));
   const context = contextOf(openly(recorder, sent, asked));
   const result = await recorder.store.append(stream, revision === -1 ? 'absent' : revision, decision.events, context);
   if (result.outcome === 'appended') {
