@@ -8,6 +8,7 @@ import { renderPosition } from '../positions.js';
 import type { CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
 import { pack, packHash, packIds, unpack, type Packed, type PackedIds } from './compact.js';
+import type { EnvelopeTable } from './envelope-table.js';
 import { commitsOfOthers } from './foreign-commits.js';
 import type { Batch, Written } from './handed-on.js';
 import { linkOf, LINKS, type LinkRow } from './rows.js';
@@ -45,6 +46,7 @@ type Before = readonly [revision: Revision, payloadHash: Packed];
 export class BatchWriter {
   readonly #schemas: EventSchemas;
   readonly #types: TypeNames;
+  readonly #envelopes: EnvelopeTable;
   readonly #heads = new LRUCache<string, Seen>({ max: HEADS_KEPT });
   readonly #ofOthers: () => number | undefined;
   readonly #lastPosition: Statement<[], number | null>;
@@ -61,8 +63,9 @@ export class BatchWriter {
   /** What the transaction has written so far; undefined where records were put back, which only the file can tell of. */
   #written: Written[] | undefined = [];
 
-  constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
+  constructor(database: Database, schemas: EventSchemas, types: TypeNames, envelopes: EnvelopeTable) {
     this.#schemas = schemas;
+    this.#envelopes = envelopes;
     this.#types = types;
     this.#ofOthers = commitsOfOthers(database);
     this.#lastPosition = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
@@ -188,7 +191,7 @@ export class BatchWriter {
   };
 
   /** Answers nothing where the command is in the stream already: the index finds that out in passing. */
-  #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): StoredEvent[] | undefined {
+  #insertAll(head: Head | undefined, { stream, events, context, envelopes }: CheckedAppend): StoredEvent[] | undefined {
     const ids = packIds(context);
     const stored: StoredEvent[] = [];
     let end = head ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
@@ -209,6 +212,7 @@ export class BatchWriter {
       stored.push({ stream, revision, position: renderPosition(this.#position), event: eventIn(event), meta });
       end = next;
     }
+    for (const one of envelopes) this.#envelopes.insert(one.place, one);
     this.#heads.set(stream, { head: end, spell: this.#spell });
     return stored;
   }

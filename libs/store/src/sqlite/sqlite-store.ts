@@ -64,11 +64,16 @@ export class SqliteEventStore implements EventStore {
       (after) => this.#admit(after),
     );
     this.#disk = new DiskTrouble(database);
-    this.#group = new GroupCommit(database, new BatchWriter(database, schemas, types), this.#disk, (batch) => {
-      handedOn.committed(batch);
-      this.#checkpoints.committed();
-      this.#commits.announce();
-    });
+    this.#group = new GroupCommit(
+      database,
+      new BatchWriter(database, schemas, types, this.#envelopes),
+      this.#disk,
+      (batch) => {
+        handedOn.committed(batch);
+        this.#checkpoints.committed();
+        this.#commits.announce();
+      },
+    );
   }
 
   get trouble(): string | undefined {
