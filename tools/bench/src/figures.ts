@@ -1,7 +1,9 @@
 import { append } from './figures/append.js';
 import { asking } from './figures/asking.js';
 import { board } from './figures/board.js';
+import { boardgame } from './figures/boardgame.js';
 import { coldStart } from './figures/cold-start.js';
+import { emmett } from './figures/emmett.js';
 import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
 import { hall } from './figures/hall.js';
@@ -26,8 +28,10 @@ import type { Figure } from './support/figure.js';
 /** Every figure, in the order in which they are measured. */
 export const FIGURES: readonly Figure[] = [
   append,
+  emmett,
   million,
   httpPath,
+  boardgame,
   openLoop,
   live,
   hall,
