@@ -22,6 +22,7 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import { isMatchId } from '../matches/match-id.js';
 import { TABLES, type Untaken } from './table-process.js';
 
 function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined {
@@ -81,7 +82,8 @@ export class EffectProcess {
   async #followPenalty(penalty: Penalty): Promise<void> {
     const match = await this.#match(penalty.match);
     const id = eventOfPenalty(penalty, match);
-    if (id === undefined) return;
+    // One of no event names what the installation is called, which may be anything.
+    if (id === undefined || !isMatchId(id)) return;
     await this.#tell(id, `penalty/${penalty.penalty}`, (event) => tellingOf(effectStep(penalty, match, event)));
   }
 
@@ -133,6 +135,8 @@ export class EffectProcess {
   }
 
   async #match(id: string | undefined): Promise<MatchState> {
-    return id === undefined ? { status: 'absent' } : (await newestRead(this.matches, matchStream(id))).state;
+    return id === undefined || !isMatchId(id)
+      ? { status: 'absent' }
+      : (await newestRead(this.matches, matchStream(id))).state;
   }
 }

@@ -146,7 +146,7 @@ export class StreamWriter {
     const send = (connection: Connection): Promise<Written> => connection.append(name, expected, proposals);
     let unsure = false;
     try {
-      return await this.#line.again(async () => {
+      return await this.#line.again(NOTHING_RECORDED, async () => {
         try {
           return await this.#line.once(NOTHING_RECORDED, send);
         } catch (error) {
@@ -158,6 +158,7 @@ export class StreamWriter {
         }
       });
     } catch (error) {
+      unsure ||= isUnsure(error);
       if (unsure && error instanceof KurrentUnavailable) throw this.#line.unavailable(NOT_KNOWN, error.trouble);
       this.#doubtful.delete(stream);
       throw error;

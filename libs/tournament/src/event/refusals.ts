@@ -36,6 +36,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The server has no such policy: name one that it has, or none.',
     when: 'An event is to take its penalties from a policy that the server does not have.',
   },
+  'tournament/concession': {
+    says: 'Whoever concedes gets no more than the other: give the winner at least as much.',
+    when: 'An event decides that whoever concedes a match gets more than whoever wins it.',
+  },
   'tournament/begun': {
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',

@@ -33,10 +33,12 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Be
 /** A round of the record as it is printed. */
 export function sheetOfRound({ settings }: OpenedTournament, round: RoundState): SheetOfRound {
   const mission = settings.missions?.[round.number - 1] ?? undefined;
+  const { halls } = settings;
   return {
     round: round.number,
     draft: round.publication === 0,
     ...(mission === undefined ? {} : { mission }),
+    ...(halls === undefined ? {} : { halls: halls.map(({ name, from, to }) => ({ name, from, to })) }),
     tables: round.tables.map(({ table, A, B }) => ({ table, players: [A, B] })),
     byes: round.byes,
   };

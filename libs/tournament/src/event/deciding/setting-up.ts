@@ -4,8 +4,8 @@ import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 import { wrongInHalls } from './halls.js';
+import { wrongInJudging } from './judging.js';
 import { lackingIn } from './packs.js';
-import { noSuchPolicy } from './policies.js';
 
 export function setUp(
   { data }: CommandOf<'SetUpTournament'>,
@@ -14,7 +14,7 @@ export function setUp(
 ): TournamentDecision {
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
-  const lacking = lackingIn(packs, data) ?? noSuchPolicy(policies, data.judging) ?? wrongInHalls(data);
+  const lacking = lackingIn(packs, data) ?? wrongInJudging(policies, data.judging) ?? wrongInHalls(data);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
@@ -48,7 +48,7 @@ export function changeSettings(
 function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
   const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
   const halls = touchesHalls(changes) ? wrongInHalls({ ...settings, ...changes }) : null;
-  return missions ?? noSuchPolicy(policies, changes.judging) ?? halls;
+  return missions ?? wrongInJudging(policies, changes.judging) ?? halls;
 }
 
 /** Halls of before are not looked at again by a change that has nothing to do with them. */

@@ -16,6 +16,7 @@ const KINDS = {
       { name: 'judging', members: ['judging'] },
       { name: 'halls', members: ['halls'] },
       { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
+      { name: 'table-rules', members: ['judging.concession', 'judging.chessClock'] },
     ),
   },
   SettingsChanged: {
@@ -24,6 +25,7 @@ const KINDS = {
       { name: 'judging', members: ['changes.judging'] },
       { name: 'halls', members: ['changes.halls'] },
       { name: 'deadline', members: ['changes.lists.deadline', 'changes.lists.illegal'] },
+      { name: 'table-rules', members: ['changes.judging.concession', 'changes.judging.chessClock'] },
     ),
   },
   PlayerEntered: first,

@@ -61,7 +61,19 @@ const CHANGES = {
     deadline: '2031-05-03T20:00:00.000Z',
   },
   byeFigures: { pairing: { vp: 60 }, full: { vp: 60 }, half: { vp: 30 }, zero: {} },
-  judging: { conflicts: ['club'], penalties: 'magic-ipg', appealMinutes: 20, ownAppeals: { to: 'olga' } },
+  judging: {
+    conflicts: ['club'],
+    penalties: 'magic-ipg',
+    appealMinutes: 20,
+    ownAppeals: { to: 'olga' },
+    concession: { unit: 'vp', winner: 80, loser: 20 },
+    chessClock: {
+      pauses: 'judges',
+      out: 'flagged',
+      says: 'Rolls saves, and nothing else.',
+      terms: { per: 'game', minutes: 75, neutral: 10 },
+    },
+  },
   pairing: RULES,
   standings: RANKED,
 } as const;
