@@ -28,7 +28,10 @@ export function standings(io: Io, file: string, options: StandingsOptions): Exit
   if (read === undefined) return EXIT.usage;
   const { event } = read;
   const preset = presetFor(io, options.preset, event);
-  const result = standingsOf(factsOf(event), preset, roundNumber('--round', round));
+  const after = roundNumber('--round', round);
+  if (after !== undefined && after > event.rounds.length)
+    throw new Trouble(EXIT.usage, `There is no round ${after} in ${file}: it has ${event.rounds.length}.`);
+  const result = standingsOf(factsOf(event), preset, after);
   const findings = [...read.findings, ...(round === undefined ? againstPublished(event, preset, result) : [])];
   if (json) sayJson(io, document(file, event, result, findings, read.supposed));
   else if (player === undefined) show(io, event, result, findings);
