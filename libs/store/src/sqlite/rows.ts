@@ -1,5 +1,6 @@
-import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
+import type { Actor, JsonObject, Message, Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
+import { eventId } from '../event-ids.js';
 import type { BareEvent, Link, Metadata, PlacedEvent, StoredEvent } from '../port.js';
 import { numberOf, renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
