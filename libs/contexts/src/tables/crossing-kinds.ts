@@ -111,6 +111,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   PlayerWithdrawn: false,
   StandbyChanged: false,
   PlayerCheckedIn: false,
+  CheckInTakenBack: false,
   PlayerDropped: false,
   PlayerReinstated: false,
   ListSubmitted: false,
