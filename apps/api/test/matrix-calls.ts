@@ -142,6 +142,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   WithdrawPlayer: () => ({ player: 'x' }),
   StandBy: () => ({ player: 'x', standby: true }),
   CheckIn: () => ({ player: 'x' }),
+  TakeCheckInBack: () => ({ player: 'x' }),
   SweepNoShows: () => ({}),
   DropPlayer: () => ({ player: 'x' }),
   ReinstatePlayer: () => ({ player: 'x', because: 'x' }),

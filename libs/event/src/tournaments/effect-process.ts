@@ -7,9 +7,17 @@ import {
   type EffectStep,
   type LossStep,
 } from '@adjutant/contexts';
-import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
+import {
+  canHavePenalties,
+  DISPUTE,
+  PENALTIES,
+  type DisputeEvent,
+  type Penalty,
+  type PenaltyEvent,
+} from '@adjutant/dispute';
 import { foldIn, namedId, type Clock } from '@adjutant/kernel';
-import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { matchStream, seatsEver, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { SIDES } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 import { newestRead, record, type Folded, type Recorder } from '@adjutant/store';
 import {
@@ -60,6 +68,16 @@ export class EffectProcess {
       await this.#followPenalty(penalty);
       untaken.push(...(await this.#followLoss(penalty)));
     }
+    return untaken;
+  }
+
+  /** What a match has refused of a penalty it may take now: those of everybody who sits there, or did, are looked at again. */
+  async followPenaltiesIn(match: string): Promise<readonly Untaken[]> {
+    const state = await this.#match(match);
+    if (state.status === 'absent' || state.event === undefined) return [];
+    const people = seatsEver(state).flatMap((seats) => SIDES.map((side) => seats[side].player));
+    const untaken: Untaken[] = [];
+    for (const person of new Set(people.filter(canHavePenalties))) untaken.push(...(await this.followPerson(person)));
     return untaken;
   }
 

@@ -11,7 +11,7 @@ import { pack, packHash, packIds, unpack, type Packed, type PackedIds } from './
 import type { EnvelopeTable } from './envelope-table.js';
 import { commitsOfOthers } from './foreign-commits.js';
 import type { Batch, Written } from './handed-on.js';
-import { linkOf, LINKS, type LinkRow } from './rows.js';
+import { BEFORE, INSERT, linkOf, LINKS, type LinkRow } from './rows.js';
 import { codeOf } from '../trouble.js';
 import type { TypeNames } from './type-names.js';
 
@@ -76,26 +76,14 @@ export class BatchWriter {
         'SELECT revision, hash FROM events WHERE stream_id = ? ORDER BY revision DESC LIMIT 1',
       )
       .raw();
-    this.#before = database
-      .prepare<[number, Packed], Before>(
-        `SELECT max(later.revision), first.payload_hash FROM events AS first
-         JOIN events AS later ON later.stream_id = first.stream_id AND later.revision >= first.revision
-           AND later.command_id = first.command_id
-         WHERE first.stream_id = ? AND first.command_id = ? AND first.command_index = 0
-         GROUP BY first.position`,
-      )
-      .raw();
+    this.#before = database.prepare<[number, Packed], Before>(BEFORE).raw();
     this.#lastCommand = database
       .prepare<[number], readonly [Packed, number]>(
         'SELECT command_id, command_index FROM events WHERE stream_id = ? ORDER BY revision DESC LIMIT 1',
       )
       .raw();
     this.#links = database.prepare<[number, number], LinkRow>(LINKS).raw();
-    this.#insert = database.prepare(
-      `INSERT INTO events (position, stream_id, revision, type_id, schema_version, command_id, command_index,
-         correlation_id, causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash, data)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
+    this.#insert = database.prepare(INSERT);
   }
 
   /** To be called first in every transaction. */

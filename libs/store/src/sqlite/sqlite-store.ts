@@ -185,9 +185,11 @@ export class SqliteEventStore implements EventStore {
     if (this.#closed) return;
     this.#group.flush();
     this.#closed = true;
-    this.#checkpoints.stop();
     this.#disk.stop();
     this.#subscriptions.stopAll();
+    // Where there is no thread the file is let go of at once.
+    const ending = this.#checkpoints.stop();
+    if (ending) await ending;
     this.#database.close();
   }
 

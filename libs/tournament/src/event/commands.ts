@@ -14,6 +14,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   WithdrawPlayer: entering.WithdrawPlayer,
   StandBy: entering.StandBy,
   CheckIn: entering.CheckIn,
+  TakeCheckInBack: entering.TakeCheckInBack,
   SweepNoShows: entering.SweepNoShows,
   DropPlayer: entering.DropPlayer,
   ReinstatePlayer: entering.ReinstatePlayer,

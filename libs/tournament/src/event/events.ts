@@ -17,6 +17,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   PlayerWithdrawn: entering.PlayerWithdrawn,
   StandbyChanged: entering.StandbyChanged,
   PlayerCheckedIn: entering.PlayerCheckedIn,
+  CheckInTakenBack: entering.CheckInTakenBack,
   PlayerDropped: entering.PlayerDropped,
   PlayerReinstated: entering.PlayerReinstated,
   ListSubmitted: entering.ListSubmitted,

@@ -24,7 +24,7 @@ function ofPlayers(state: Running): readonly Type[] {
   ];
   return [
     ...always,
-    ...(begun ? [] : (['WithdrawPlayer', 'SweepNoShows'] as const)),
+    ...(begun ? [] : (['WithdrawPlayer', 'TakeCheckInBack', 'SweepNoShows'] as const)),
     ...(state.listsLocked && state.settings.lists?.late !== 'recorded' ? [] : (['SubmitList'] as const)),
     ...(state.listsLocked ? [] : (['LockLists'] as const)),
     ...(state.settings.lists === undefined ? [] : (['OverruleList'] as const)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { longCommands } from '../long-match.js';
 import { assertSame, atLeast, type Figure, type Outcome } from '../support/figure.js';
-import { throughHttp, told, type Throughput } from '../support/http-clients.js';
+import { throughHttp, throughputOf, type Throughput } from '../support/http-clients.js';
 import { inTurns, type Round } from '../support/measure.js';
 import { peerNamed, type Peer } from '../support/peer.js';
 import { startServer } from '../support/server.js';
@@ -66,11 +66,11 @@ function beside(peer: Peer, kept: string, all: readonly Sides[], side: 1 | 2): O
   return {
     name: `a move beside boardgame.io ${kept.split(',')[0]}`,
     ratios: rounds.map((round) => round.ours / round.beside),
-    ours: told(
+    ours: throughputOf(
       all.map(([one]) => one),
       'commands',
     ),
-    beside: `${told(
+    beside: `${throughputOf(
       all.map((round) => round[side]),
       'moves',
     )} of ${peer.says} ${kept}`,

@@ -1,7 +1,7 @@
 import { freePorts, startKafka } from '@adjutant/tools-services';
 import { longCommands } from '../long-match.js';
 import { atLeast, ratiosOf, type Figure } from '../support/figure.js';
-import { throughHttp, told, type Throughput } from '../support/http-clients.js';
+import { throughHttp, throughputOf, type Throughput } from '../support/http-clients.js';
 import { inTurns, type Round } from '../support/measure.js';
 import { startRelay } from '../support/relay-process.js';
 import { startServer } from '../support/server.js';
@@ -31,11 +31,11 @@ export const brokerAway: Figure = {
       {
         name: 'commands while the broker is away',
         ratios: ratiosOf(rounds),
-        ours: told(
+        ours: throughputOf(
           all.map(([away]) => away),
           'commands',
         ),
-        beside: `${told(
+        beside: `${throughputOf(
           all.map(([, there]) => there),
           'commands',
         )} while the relay hands them on`,

@@ -1,7 +1,7 @@
 import { longCommands } from '../long-match.js';
 import { appendedSingly, carriedWhole, logOf } from '../support/carrying.js';
 import { atLeast, ratiosOf, rate, whole, type Bench, type Figure, type Outcome } from '../support/figure.js';
-import { throughHttp, told, type Throughput } from '../support/http-clients.js';
+import { throughHttp, throughputOf, type Throughput } from '../support/http-clients.js';
 import { inTurns, interleave, type Round } from '../support/measure.js';
 import { startServer } from '../support/server.js';
 import { startStore } from '../support/store-double.js';
@@ -35,11 +35,11 @@ async function overBoth(bench: Bench): Promise<Outcome> {
   return {
     name: `commands over HTTP, ${CLIENTS} clients, the log in the double`,
     ratios: ratiosOf(rounds),
-    ours: told(
+    ours: throughputOf(
       all.map(([ours]) => ours),
       'commands',
     ),
-    beside: `${told(
+    beside: `${throughputOf(
       all.map(([, beside]) => beside),
       'commands',
     )} with the log in SQLite`,

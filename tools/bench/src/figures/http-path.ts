@@ -5,11 +5,11 @@ import { openSqliteStore, type EventStore } from '@adjutant/store';
 import { longCommands } from '../long-match.js';
 import { BareLog } from '../support/bare-log.js';
 import { assertSame, atLeast, atMost, rate, ratiosOf, whole, type Figure, type Outcome } from '../support/figure.js';
-import { throughHttp, told, type Throughput } from '../support/http-clients.js';
+import { throughHttp, throughputOf, type Throughput } from '../support/http-clients.js';
 import { inTurns, median, seconds, type Round } from '../support/measure.js';
 import { eventsOf, recorderIn, throughRecord } from '../support/recording.js';
 import { startServer } from '../support/server.js';
-import { startStaffed } from '../support/staffed.js';
+import { cookieJar, startStaffed } from '../support/staffed.js';
 import { worksFor } from '../support/works.js';
 
 const CLIENTS = 64;
@@ -28,6 +28,7 @@ export const httpPath: Figure = {
     const [open, closed, alone, bare] = [bench.folder(), bench.folder(), bench.folder(), bench.folder()];
     const server = await startServer(open);
     const staffed = await startStaffed(closed);
+    const cookies = cookieJar(staffed, CLIENTS);
     const recorder = recorderIn(bench, alone);
     const rows = new BareLog(join(bare, 'bare.db'));
     const events = await eventsOf(bench, commands);
@@ -38,7 +39,7 @@ export const httpPath: Figure = {
     };
     const rounds = await inTurns<Sides>(bench.rounds, [
       () => throughHttp({ server }, commands, CLIENTS),
-      () => throughHttp(staffed, commands, CLIENTS),
+      () => throughHttp({ ...staffed, cookies }, commands, CLIENTS),
       () => throughRecord(recorder, commands, CLIENTS),
       writeRows,
     ]).finally(() => Promise.all([server.stop(), staffed.stop()]));
@@ -60,7 +61,7 @@ function overHttp(all: readonly Sides[]): Outcome {
   return {
     name: `commands over HTTP, ${CLIENTS} clients`,
     ratios: ratiosOf(rounds),
-    ours: told(
+    ours: throughputOf(
       all.map(([open]) => open),
       'commands',
     ),
@@ -79,11 +80,11 @@ function whereStaffed(all: readonly Sides[]): Outcome {
   return {
     name: 'the same where each client has signed in, by processor time of the server',
     ratios: ratiosOf(rounds),
-    ours: told(
+    ours: throughputOf(
       all.map(([, staffed]) => staffed),
       'commands',
     ),
-    beside: `${told(
+    beside: `${throughputOf(
       all.map(([open]) => open),
       'commands',
     )} where nobody signs in`,

@@ -1,14 +1,14 @@
 import { longCommands } from '../long-match.js';
 import { ms, type Bench, type Figure, type Outcome } from '../support/figure.js';
-import type { Place } from '../support/http-clients.js';
+import type { Served } from '../support/http-clients.js';
 import { arrivals, spread, Tables } from '../support/live-matches.js';
 import { median, percentile } from '../support/measure.js';
 import { level, processorSeconds, startServer } from '../support/server.js';
-import { startStaffed } from '../support/staffed.js';
+import { cookiesOf, startStaffed } from '../support/staffed.js';
 
 const MOST_MS = 30;
 /** Each session may change something 300 times in a minute. */
-const SESSIONS = 300;
+const SESSIONS = { whole: 120, quick: 40 };
 const MOST_STAFFED = 1.25;
 /** How many commands in a second, and how many times as late as requests that do nothing the last in a hundred may be. */
 const PACES = [
@@ -27,8 +27,7 @@ export const openLoop: Figure = {
     const open = await measured(bench, 'nobody signs in', { server }, []).finally(() => server.stop());
     const staffed = await startStaffed(bench.folder());
     try {
-      const cookies: string[] = [];
-      for (let one = 0; one < (bench.quick ? SESSIONS / 5 : SESSIONS); one += 1) cookies.push(await staffed.cookie());
+      const cookies = await cookiesOf(staffed, bench.quick ? SESSIONS.quick : SESSIONS.whole);
       const closed = await measured(bench, 'a cookie for each table', staffed, cookies);
       return [...open.map(({ outcome }) => outcome), ...closed.map((one, index) => besideOpen(one, open[index]))];
     } finally {
@@ -43,7 +42,7 @@ interface Measured {
   readonly processorUs: number;
 }
 
-async function measured(bench: Bench, who: string, place: Place, cookies: readonly string[]): Promise<Measured[]> {
+async function measured(bench: Bench, who: string, place: Served, cookies: readonly string[]): Promise<Measured[]> {
   const matches = bench.quick ? 500 : 2_000;
   const table = new Tables(place.server, longCommands(400), cookies);
   try {
@@ -61,7 +60,7 @@ async function measured(bench: Bench, who: string, place: Place, cookies: readon
 const now = (): number => performance.now();
 const late = (latencies: readonly number[]): number => percentile(latencies, 0.99);
 
-async function atPace(bench: Bench, table: Tables, place: Place, pace: Pace, name: string): Promise<Measured> {
+async function atPace(bench: Bench, table: Tables, place: Served, pace: Pace, name: string): Promise<Measured> {
   const { perSecond, most } = pace;
   const [long, short] = bench.quick ? [2, 1] : [5, 2];
   const rounds: { readonly ours: readonly number[]; readonly beside: readonly number[] }[] = [];

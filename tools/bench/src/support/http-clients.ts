@@ -6,12 +6,12 @@ import { median, seconds } from './measure.js';
 import { level, processorSeconds, type Server } from './server.js';
 
 /** A server, and what its clients have to show it. */
-export interface Place {
+export interface Served {
   readonly server: Server;
   /** The token with which the server tells its figures. */
   readonly token?: string;
-  /** A new session, as a browser keeps it; none where nobody signs in. */
-  cookie?(): Promise<string>;
+  /** For each client a session that may still send so many commands, as a browser keeps it; none where nobody signs in. */
+  cookies?(commands: number): Promise<readonly string[]>;
 }
 
 export interface Throughput {
@@ -23,13 +23,12 @@ export interface Throughput {
 
 /** Each client plays a match of its own, with a cookie of its own, and sends a command when the one before is answered. */
 export async function throughHttp(
-  place: Place,
+  place: Served,
   commands: readonly MatchCommand[],
   clients: number,
 ): Promise<Throughput> {
-  const all: Client[] = [];
-  // One after the other: many who try a password at once for one name are told to wait.
-  for (let client = 0; client < clients; client += 1) all.push(await clientOf(place, commands));
+  const cookies = (await place.cookies?.(commands.length)) ?? [];
+  const all = await Promise.all(Array.from({ length: clients }, (_, at) => clientOf(place, commands, cookies[at])));
   await level(place.server);
   const count = commands.length * clients;
   const before = await processorSeconds(place.server, place.token);
@@ -47,12 +46,11 @@ interface Client {
   readonly requests: readonly string[];
 }
 
-async function clientOf({ server, cookie }: Place, commands: readonly MatchCommand[]): Promise<Client> {
+async function clientOf({ server }: Served, commands: readonly MatchCommand[], cookie?: string): Promise<Client> {
   const path = `/api/matches/${randomUUID()}/commands`;
   const requests = commands.map((command) => posting(path, { commandId: randomUUID(), ...command }));
-  const own = await cookie?.();
   const connection = await Connection.open(server.port);
-  return { connection, requests: own === undefined ? requests : requests.map((one) => carrying(own, one)) };
+  return { connection, requests: cookie === undefined ? requests : requests.map((one) => carrying(cookie, one)) };
 }
 
 async function play({ connection, requests }: Client): Promise<void> {
@@ -64,7 +62,7 @@ async function play({ connection, requests }: Client): Promise<void> {
 }
 
 /** The rates and the processor time of all rounds in a clause. */
-export function told(rounds: readonly Throughput[], what: string): string {
+export function throughputOf(rounds: readonly Throughput[], what: string): string {
   const rate = Math.round(median(rounds.map((round) => round.rate))).toLocaleString('en-GB');
   return `${rate} ${what}/s, ${Math.round(median(rounds.map((round) => round.processorUs)))} µs of the server each`;
 }

@@ -4,6 +4,8 @@ import { figureOf, level, startServer, type Server } from './server.js';
 
 const PASSWORD = 'four dice in a row';
 const PATIENCE_MS = 10_000;
+/** A little less than what one may change in a minute. */
+export const MOST_OF_SESSION = 250;
 
 /** A server where people sign in. One session may change something 300 times in a minute, so there are many. */
 export interface Staffed {
@@ -61,6 +63,24 @@ export async function startStaffed(folder: string): Promise<Staffed> {
       connection.close();
       await server.stop();
     },
+  };
+}
+
+/** One after the other: many who try a password at once for one name are told to wait. */
+export async function cookiesOf({ cookie }: Pick<Staffed, 'cookie'>, count: number): Promise<readonly string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < count) cookies.push(await cookie());
+  return cookies;
+}
+
+/** Sessions for so many clients, which are used for as long as they may change something: to sign in takes a server long. */
+export function cookieJar(staffed: Staffed, clients: number) {
+  let cookies: readonly string[] = [];
+  let left = 0;
+  return async (commands: number): Promise<readonly string[]> => {
+    if (commands > left) [cookies, left] = [await cookiesOf(staffed, clients), MOST_OF_SESSION];
+    left -= commands;
+    return cookies;
   };
 }
 

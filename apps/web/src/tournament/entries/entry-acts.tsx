@@ -65,6 +65,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
             </Button>
           ) : null}
         </Group>
+        <NotHere {...{ entry, send }} />
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
         {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}
@@ -74,13 +75,24 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
   );
 }
 
-interface StandsByProps {
+interface OfEntryProps {
   readonly entry: EntrantView;
   readonly send: (command: TournamentCommand) => void;
 }
 
+/** Whoever was checked in by mistake, as long as round 1 asks who is there. */
+function NotHere({ entry: { player, status, checkedIn }, send }: OfEntryProps) {
+  const { event, may } = useEventPage();
+  if (!event.settings.checkIn || status !== 'entered' || !checkedIn || !may('TakeCheckInBack')) return null;
+  return (
+    <Button variant="default" onClick={() => send({ type: 'TakeCheckInBack', data: { player } })}>
+      Not here after all
+    </Button>
+  );
+}
+
 /** Whoever helps out plays only where the number is odd. */
-function StandsBy({ entry: { player, status, standby = false }, send }: StandsByProps) {
+function StandsBy({ entry: { player, status, standby = false }, send }: OfEntryProps) {
   const { may } = useEventPage();
   if (status !== 'entered' || !may('StandBy')) return null;
   return (

@@ -35,6 +35,11 @@ export const StandBy = is.message(
   'From the next round on that is drafted. Records StandbyChanged.',
 );
 export const CheckIn = is.message('CheckIn', is.object({ player }), 'Records PlayerCheckedIn.');
+export const TakeCheckInBack = is.message(
+  'TakeCheckInBack',
+  is.object({ player }),
+  'Whoever was checked in by mistake, before round 1 is out. Records CheckInTakenBack.',
+);
 export const SweepNoShows = is.message(
   'SweepNoShows',
   is.object({}),
@@ -55,6 +60,7 @@ export type EnterPlayer = Static<typeof EnterPlayer>;
 export type WithdrawPlayer = Static<typeof WithdrawPlayer>;
 export type StandBy = Static<typeof StandBy>;
 export type CheckIn = Static<typeof CheckIn>;
+export type TakeCheckInBack = Static<typeof TakeCheckInBack>;
 export type SweepNoShows = Static<typeof SweepNoShows>;
 export type DropPlayer = Static<typeof DropPlayer>;
 export type ReinstatePlayer = Static<typeof ReinstatePlayer>;

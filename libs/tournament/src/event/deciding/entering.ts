@@ -63,6 +63,16 @@ export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState):
   );
 }
 
+/** Once round 1 is out whoever is not there is dropped: nothing asks any more who was there before. */
+export function takeCheckInBack({ data }: CommandOf<'TakeCheckInBack'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, ({ checkedIn }) => {
+      if (hasBegun(open)) return no('tournament/begun', 'Round 1 is out: drop the player if they are not there.');
+      return checkedIn ? recorded({ type: 'CheckInTakenBack', data }) : already;
+    }),
+  );
+}
+
 export function sweepNoShows(_: CommandOf<'SweepNoShows'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
     if (hasBegun(open)) return no('tournament/begun', 'Round 1 is out: drop players one by one.');

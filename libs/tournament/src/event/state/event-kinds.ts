@@ -33,6 +33,7 @@ const KINDS = {
   PlayerWithdrawn: first,
   StandbyChanged: first,
   PlayerCheckedIn: first,
+  CheckInTakenBack: first,
   PlayerDropped: first,
   PlayerReinstated: first,
   ListSubmitted: first,

@@ -7,6 +7,7 @@ const OF_ENTRIES = [
   'PlayerWithdrawn',
   'StandbyChanged',
   'PlayerCheckedIn',
+  'CheckInTakenBack',
   'PlayerDropped',
   'PlayerReinstated',
   'ListSubmitted',
@@ -36,6 +37,8 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
     case 'PlayerCheckedIn':
       return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
+    case 'CheckInTakenBack':
+      return changed(state, event.data.player, ({ checkedIn: _, ...entry }) => entry);
     case 'PlayerDropped':
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'dropped', until: event.data.until }));
     case 'PlayerReinstated':

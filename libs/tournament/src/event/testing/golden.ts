@@ -98,6 +98,7 @@ export const GOLDEN: Golden = {
   PlayerWithdrawn: { player: 'bob', because: 'Ill' },
   StandbyChanged: { player: 'ann', standby: true },
   PlayerCheckedIn: { player: 'ann' },
+  CheckInTakenBack: { player: 'ann' },
   PlayerDropped: { player: 'cy', until: 1, because: 'Tired', noShow: true },
   PlayerReinstated: { player: 'cy', from: 3, because: 'Rested' },
   ListSubmitted: { player: 'ann', digest: HASH, check: 'legal', late: true, because: 'The train was late' },
