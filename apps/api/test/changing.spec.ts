@@ -126,12 +126,12 @@ describe('where people sign in', () => {
       const { store } = event.server;
       const append = store.append.bind(store);
       let writes = 0;
-      const watched: EventStore['append'] = async (to, expected, events, context) => {
+      const watched: EventStore['append'] = async (to, expected, ...more) => {
         if (to === stream && ++writes === nth) {
           Object.assign(store, { append });
           await happens(store, Number(expected));
         }
-        return append(to, expected, events, context);
+        return append(to, expected, ...more);
       };
       Object.assign(store, { append: watched });
     }

@@ -69,6 +69,24 @@ test('what an exchange would come to is told before it is done, and changes noth
   expect((await day.get('/pairings?round=2')).body).toEqual(drafted);
 });
 
+test('a draft that another result has overtaken says so, until the round is drafted anew', async () => {
+  const day = await new EventDay(server).setUp();
+  await day.plays(1);
+  const [met] = await day.tablesOf(1);
+  const players = [String(met?.['A']), String(met?.['B'])].sort();
+  await day.asks('DraftRound', { round: 2 });
+  const warned = async () => {
+    const warnings = listAt((await day.get('/pairings?round=2')).body, 'warnings');
+    return warnings.filter(({ about }) => about === 'results-changed');
+  };
+  expect(await warned()).toEqual([]);
+  const winner = String(met?.['A']) > String(met?.['B']) ? 'B' : 'A';
+  expect(await day.result(1, Number(met?.['table']), winner, Number(at(met!, 'publication')))).toBe('recorded');
+  expect(await warned()).toEqual([{ gravity: 'grave', about: 'results-changed', players, table: null }]);
+  await day.asks('DraftRound', { round: 2 });
+  expect(await warned()).toEqual([]);
+});
+
 test('what did not change is not sent again', async () => {
   const day = await new EventDay(server).setUp();
   const first = await day.get('/standings');
