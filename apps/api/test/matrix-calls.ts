@@ -143,6 +143,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   StandBy: () => ({ player: 'x', standby: true }),
   CheckIn: () => ({ player: 'x' }),
   TakeCheckInBack: () => ({ player: 'x' }),
+  TellFigures: () => ({ player: 'x', figures: { painting: 1 } }),
   SweepNoShows: () => ({}),
   DropPlayer: () => ({ player: 'x' }),
   ReinstatePlayer: () => ({ player: 'x', because: 'x' }),

@@ -112,6 +112,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   StandbyChanged: false,
   PlayerCheckedIn: false,
   CheckInTakenBack: false,
+  FiguresTold: false,
   PlayerDropped: false,
   PlayerReinstated: false,
   ListSubmitted: false,

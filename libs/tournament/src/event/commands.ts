@@ -15,6 +15,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   StandBy: entering.StandBy,
   CheckIn: entering.CheckIn,
   TakeCheckInBack: entering.TakeCheckInBack,
+  TellFigures: entering.TellFigures,
   SweepNoShows: entering.SweepNoShows,
   DropPlayer: entering.DropPlayer,
   ReinstatePlayer: entering.ReinstatePlayer,

@@ -18,6 +18,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   StandbyChanged: entering.StandbyChanged,
   PlayerCheckedIn: entering.PlayerCheckedIn,
   CheckInTakenBack: entering.CheckInTakenBack,
+  FiguresTold: entering.FiguresTold,
   PlayerDropped: entering.PlayerDropped,
   PlayerReinstated: entering.PlayerReinstated,
   ListSubmitted: entering.ListSubmitted,

@@ -43,6 +43,7 @@ const people = player.chain((one) =>
     command('WithdrawPlayer', { player: one }),
     command('CheckIn', { player: one }),
     command('TakeCheckInBack', { player: one }),
+    command('TellFigures', { player: one, figures: { painting: 7 } }),
     command('StandBy', { player: one, standby: true }),
     command('StandBy', { player: one, standby: false }),
     command('DropPlayer', { player: one }),

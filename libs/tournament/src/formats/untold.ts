@@ -1,3 +1,4 @@
+import { figuresRanked } from '../standing/criteria.js';
 import type { Preset } from '../standing/preset.js';
 import type { Standings } from '../standing/standings.js';
 import type { EventFile } from './event-file.js';
@@ -12,7 +13,7 @@ export function untoldIn(event: EventFile, { criteria, conversion }: Preset, { a
     ...(event.figures ?? []).map(({ figure }) => figure),
     ...(conversion === undefined ? [] : [conversion.to]),
   ]);
-  const ranked = criteria.flatMap((one) => (one.by === 'figure' ? [one.figure] : []));
+  const ranked = criteria.flatMap(figuresRanked);
   return [...new Set(ranked)]
     .filter((figure) => !told.has(figure))
     .map(

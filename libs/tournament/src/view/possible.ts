@@ -21,6 +21,7 @@ function ofPlayers(state: Running): readonly Type[] {
     'ReinstatePlayer',
     'CheckIn',
     'StandBy',
+    'TellFigures',
   ];
   return [
     ...always,

@@ -47,6 +47,7 @@ const WAYS: Ways = {
     before.some(({ type }) => type === 'RoundPublished')
       ? { instead: 'Drop the player if they have left.' }
       : by({ type: 'TakeCheckInBack', data: { player } }, 'Not here after all'),
+  FiguresTold: instead('Tell the figures anew: what is told last counts.'),
   CheckInTakenBack: ({ player }) => by({ type: 'CheckIn', data: { player } }, 'Is here'),
   PlayerDropped: ({ player, noShow }) =>
     noShow

@@ -6,6 +6,7 @@ import { Modal } from '../../common/modal.js';
 import { Trouble } from '../../common/trouble.js';
 import { late } from '../../parts/late.js';
 import { useEventPage } from '../use-tournament-page.js';
+import { OwnPoints } from './own-points.js';
 import { isGone } from './sieve.js';
 
 const BroughtList = late(() => import('../lists/brought-list.js'), { what: 'the list', whenAsked: true });
@@ -66,6 +67,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
           ) : null}
         </Group>
         <NotHere {...{ entry, send }} />
+        <OwnPoints {...{ entry, send }} />
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
         {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}

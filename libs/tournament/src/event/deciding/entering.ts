@@ -63,6 +63,16 @@ export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState):
   );
 }
 
+export function tellFigures({ data }: CommandOf<'TellFigures'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, ({ figures: before = {} }) =>
+      Object.entries(data.figures).every(([name, value]) => before[name] === value)
+        ? already
+        : recorded({ type: 'FiguresTold', data }),
+    ),
+  );
+}
+
 /** Once round 1 is out whoever is not there is dropped: nothing asks any more who was there before. */
 export function takeCheckInBack({ data }: CommandOf<'TakeCheckInBack'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) =>

@@ -34,6 +34,7 @@ const KINDS = {
   StandbyChanged: first,
   PlayerCheckedIn: first,
   CheckInTakenBack: first,
+  FiguresTold: first,
   PlayerDropped: first,
   PlayerReinstated: first,
   ListSubmitted: first,

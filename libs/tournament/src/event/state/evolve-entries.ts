@@ -8,6 +8,7 @@ const OF_ENTRIES = [
   'StandbyChanged',
   'PlayerCheckedIn',
   'CheckInTakenBack',
+  'FiguresTold',
   'PlayerDropped',
   'PlayerReinstated',
   'ListSubmitted',
@@ -37,6 +38,10 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
     case 'PlayerCheckedIn':
       return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
+    case 'FiguresTold': {
+      const { player, figures } = event.data;
+      return changed(state, player, (entry) => ({ ...entry, figures: { ...entry.figures, ...figures } }));
+    }
     case 'CheckInTakenBack':
       return changed(state, event.data.player, ({ checkedIn: _, ...entry }) => entry);
     case 'PlayerDropped':

@@ -99,6 +99,7 @@ export const GOLDEN: Golden = {
   StandbyChanged: { player: 'ann', standby: true },
   PlayerCheckedIn: { player: 'ann' },
   CheckInTakenBack: { player: 'ann' },
+  FiguresTold: { player: 'ann', figures: { painting: 18, sportsmanship: 5 } },
   PlayerDropped: { player: 'cy', until: 1, because: 'Tired', noShow: true },
   PlayerReinstated: { player: 'cy', from: 3, because: 'Rested' },
   ListSubmitted: { player: 'ann', digest: HASH, check: 'legal', late: true, because: 'The train was late' },
