@@ -15,7 +15,10 @@ test('painting and sportsmanship are told with the other acts of an entry, where
   await page.getByRole('button', { name: 'Paste players' }).click();
   await page.getByLabel('Table or names').fill('Name\nAnn Archer\nBo Brook\n');
   await page.getByRole('button', { name: 'Enter 2 players' }).click();
-  await page.getByRole('button', { name: /Ann Archer/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Ann Archer/ })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'More about Ann Archer' }).click();
   const acts = page.getByRole('dialog', { name: 'Ann Archer' });
   await acts.getByLabel('painting').fill('good');

@@ -1,5 +1,5 @@
 import { presetNamed } from '@adjutant/tournament';
-import { beside, figuresIn } from './points-beside.js';
+import { beside, figuresIn, inWords } from './points-beside.js';
 
 test('what an order ranks by beside its tables is asked for', () => {
   expect(beside(presetNamed('old-world'))).toEqual(['tp', 'painting', 'sportsmanship', 'favouriteOpponent']);
@@ -17,3 +17,7 @@ test.each([
     { painting: 18.5, sportsmanship: -1 },
   ],
 ])('%j is recorded as %j', (typed, figures) => expect(figuresIn(typed)).toEqual(figures));
+
+test('names of figures are read as words', () => {
+  expect(['tp', 'painting', 'favouriteOpponent'].map(inWords)).toEqual(['tp', 'painting', 'favourite opponent']);
+});

@@ -19,3 +19,6 @@ export function figuresIn(typed: Readonly<Record<string, string>>): Readonly<Rec
     ? Object.fromEntries(told.map(([name, text]) => [name, Number(text)]))
     : null;
 }
+
+/** `favouriteOpponent` as somebody reads it. */
+export const inWords = (figure: string): string => figure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
