@@ -2,7 +2,7 @@ import type { EntrantView, TournamentCommand } from '@adjutant/tournament';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEventPage } from '../use-tournament-page.js';
-import { beside, figuresIn, inWords } from './points-beside.js';
+import { beside, figuresIn, spelledOut } from './points-beside.js';
 
 interface Props {
   readonly entry: EntrantView;
@@ -21,7 +21,7 @@ export function OwnPoints({ entry: { player, status, figures = {} }, send }: Pro
       {names.map((name) => (
         <TextInput
           key={name}
-          label={inWords(name)}
+          label={spelledOut(name)}
           inputMode="decimal"
           autoComplete="off"
           value={typed[name] ?? String(figures[name] ?? '')}

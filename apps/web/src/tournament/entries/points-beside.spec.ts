@@ -1,5 +1,5 @@
 import { presetNamed } from '@adjutant/tournament';
-import { beside, figuresIn, inWords } from './points-beside.js';
+import { beside, figuresIn, spelledOut } from './points-beside.js';
 
 test('what an order ranks by beside its tables is asked for', () => {
   expect(beside(presetNamed('old-world'))).toEqual(['tp', 'painting', 'sportsmanship', 'favouriteOpponent']);
@@ -19,5 +19,5 @@ test.each([
 ])('%j is recorded as %j', (typed, figures) => expect(figuresIn(typed)).toEqual(figures));
 
 test('names of figures are read as words', () => {
-  expect(['tp', 'painting', 'favouriteOpponent'].map(inWords)).toEqual(['tp', 'painting', 'favourite opponent']);
+  expect(['tp', 'painting', 'favouriteOpponent'].map(spelledOut)).toEqual(['tp', 'painting', 'favourite opponent']);
 });

@@ -21,4 +21,4 @@ export function figuresIn(typed: Readonly<Record<string, string>>): Readonly<Rec
 }
 
 /** `favouriteOpponent` as somebody reads it. */
-export const inWords = (figure: string): string => figure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const spelledOut = (figure: string): string => figure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

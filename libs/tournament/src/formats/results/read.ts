@@ -2,7 +2,8 @@ import { calledIn } from '../called.js';
 import type { EventFile, Published } from '../event-file.js';
 import type { Round } from '../../facts.js';
 import type { Imported } from '../findings.js';
-import { absences, marginsOf, supposedOf, tablesAgainst } from './checks.js';
+import { absences, attendanceIn, comingAndGoing, lastRound } from './attendance.js';
+import { marginsOf, tablesAgainst } from './checks.js';
 import { figuresOf, orderOf } from './order.js';
 import { idIn, playersOf } from './players.js';
 import { roundsOf } from './rounds.js';
@@ -17,14 +18,15 @@ export function readResults(file: Json): Imported<EventFile> {
   const known = new Set(listed.map(({ id }) => id));
   const called = calledIn(listed);
   const rounds = roundsOf(file['rounds'], known, reader, called);
+  const there = attendanceIn(rounds);
   // Who is named at a table alone was added on the way.
   const others = [...known].slice(listed.length).map((id) => ({ id, name: id, groups: {}, from: 1 }));
-  const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, rounds) }));
+  const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, there) }));
   const name = idIn(file['event'] ?? file['name']) ?? '';
   const published = publishedIn(file['standings'], known, rounds, reader);
   const order = orderOf(file['tieBreaks'], rounds, published, reader);
   const margins = marginsOf(file['pointsFromMargin'], reader);
-  reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(rounds, [...known], called));
+  reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(there, [...known], called));
   const event = {
     adjutant: 'event' as const,
     version: 1,
@@ -40,7 +42,7 @@ export function readResults(file: Json): Imported<EventFile> {
     format: 'results',
     event,
     findings: reader.findings,
-    supposed: [...SUPPOSED, ...reader.supposed, ...supposedOf(rounds, [...known], called)],
+    supposed: [...SUPPOSED, ...reader.supposed, ...comingAndGoing(there, [...known], called)],
   };
 }
 
@@ -48,16 +50,6 @@ const SUPPOSED = [
   'Who won a table is told by its VP where the file says nothing else, whatever the tournament points are.',
   'Lots are drawn from the name of the event, as the file has no seed.',
 ];
-
-function lastRound(player: string, rounds: ReturnType<typeof roundsOf>): { readonly until?: number } {
-  const last = rounds.findLastIndex(
-    ({ tables, open, byes }) =>
-      tables.some(({ seats }) => seats.some((seat) => seat.player === player)) ||
-      open.some((table) => table.players.includes(player)) ||
-      byes.some((bye) => bye.player === player),
-  );
-  return last >= 0 && last + 1 < rounds.length ? { until: last + 1 } : {};
-}
 
 function publishedIn(
   value: unknown,

@@ -3,7 +3,7 @@ import type { Called } from '../called.js';
 import { idIn } from './players.js';
 import { outcomesOf, seatOf, turned, withWinner, type SeatRead } from './seats.js';
 import { isObject, type Json, type Reader } from './shape.js';
-import { ToldBefore } from './told-before.js';
+import { ToldBefore, toldOf, type Told } from './told-before.js';
 
 /** Rounds by their numbers; a number that is there twice or left out is told. */
 export function roundsOf(value: unknown, known: Set<string>, reader: Reader, called: Called): readonly Round[] {
@@ -41,7 +41,7 @@ class RoundReader {
   private readonly byes: Bye[] = [];
   private readonly numbers = new Set<number>();
   private readonly seated = new Map<string, string>();
-  private readonly again = new ToldBefore();
+  private readonly told = new ToldBefore();
 
   constructor(
     private readonly round: number,
@@ -75,9 +75,10 @@ class RoundReader {
     if (b === undefined) return this.alone(a, at);
     if (a.player === b.player) return this.itself(a.player, at);
     if (one['bye'] === true) this.noBye(at, [a.player, b.player]);
-    if (this.again.isSame([a, b])) return this.twiceTold(at, [a, b]);
+    const before = this.told.of([a, b]);
+    if (before) return this.twiceTold({ at, seats: [a, b] }, before);
     if (!this.sit([a.player, b.player], at)) return;
-    this.again.note([a, b], at);
+    this.told.note([a, b], at);
     this.decide(one, at, number, withWinner(one['winner'], [a, b], at, this.reader));
   }
 
@@ -153,11 +154,11 @@ class RoundReader {
   }
 
   /** The same two once more: where they are told otherwise, neither counts. */
-  private twiceTold(at: string, seats: readonly [SeatRead, SeatRead]): void {
-    const { at: earlier, differs, says } = this.again.beside(seats, this.called);
+  private twiceTold({ at, seats }: Told, { at: earlier, seats: before }: Told): void {
+    const [first, second] = [toldOf(before, this.called), toldOf(seats, this.called)];
     const players = [seats[0].player, seats[1].player] as const;
     const found = { at, round: this.round, players };
-    if (!differs)
+    if (first === second)
       return this.reader.found({
         code: 'table-twice',
         says: `The table of ${players.map(this.called).join(' and ')} stands twice in round ${this.round}: at ${earlier} and at ${at}.`,
@@ -166,7 +167,7 @@ class RoundReader {
       });
     this.reader.found({
       code: 'results-disagree',
-      says: `Round ${this.round} has two tables of the same players: ${says}.`,
+      says: `Round ${this.round} has two tables of the same players: ${first} at ${earlier}, ${second} later.`,
       taken: 'Nothing: the table is listed as disputed, outside the standings.',
       ...found,
     });

@@ -107,10 +107,7 @@ function cellsOf(text: string, line: number, findings: Finding[]): readonly Cell
 function isAligned(cell: string): boolean {
   const blank = [0, 1, 6, 8].every((at) => cell.charAt(at) === ' ');
   return (
-    blank &&
-    /^ *\d*$/.test(cell.slice(2, 6)) &&
-    'wbWB- '.includes(cell.charAt(7)) &&
-    !/\d/.test(cell.charAt(9).replace(/[10]/, ''))
+    blank && /^ *\d*$/.test(cell.slice(2, 6)) && 'wbWB- '.includes(cell.charAt(7)) && !/[2-9]/.test(cell.charAt(9))
   );
 }
 
