@@ -101,9 +101,10 @@ function whyBye({ of, briefly }: Reasons, player: string, { nameOf }: Around) {
 /** A draft rests on what was known when it was made: what was ruled since is said first. */
 function changedSince(
   state: OpenedTournament,
-  { number }: RoundState,
+  { number, status }: RoundState,
   { then }: AskedPairings,
 ): PairingsAnswer['warnings'] {
+  if (status !== 'drafted') return [];
   const players = overtaken(then, state, number);
   return players.length === 0 ? [] : [{ gravity: 'grave', about: 'results-changed', players, table: null }];
 }
