@@ -3,7 +3,7 @@ import type { Called } from '../called.js';
 import { idIn } from './players.js';
 import { outcomesOf, seatOf, turned, withWinner, type SeatRead } from './seats.js';
 import { isObject, type Json, type Reader } from './shape.js';
-import { ToldBefore, toldOf, type Told } from './told-before.js';
+import { ToldBefore, toldOf, type TableAsTold } from './told-before.js';
 
 /** Rounds by their numbers; a number that is there twice or left out is told. */
 export function roundsOf(value: unknown, known: Set<string>, reader: Reader, called: Called): readonly Round[] {
@@ -154,7 +154,7 @@ class RoundReader {
   }
 
   /** The same two once more: where they are told otherwise, neither counts. */
-  private twiceTold({ at, seats }: Told, { at: earlier, seats: before }: Told): void {
+  private twiceTold({ at, seats }: TableAsTold, { at: earlier, seats: before }: TableAsTold): void {
     const [first, second] = [toldOf(before, this.called), toldOf(seats, this.called)];
     const players = [seats[0].player, seats[1].player] as const;
     const found = { at, round: this.round, players };

@@ -3,21 +3,21 @@ import type { SeatRead } from './seats.js';
 
 type Seats = readonly [SeatRead, SeatRead];
 
-export interface Told {
+export interface TableAsTold {
   readonly at: string;
   readonly seats: Seats;
 }
 
 /** The tables of a round by who sits at them, in whichever order a file names the two. */
 export class ToldBefore {
-  readonly #tables = new Map<string, Told>();
+  readonly #tables = new Map<string, TableAsTold>();
 
   note(seats: Seats, at: string): void {
     this.#tables.set(keyOf(seats), { at, seats });
   }
 
   /** Where the same two stand already; undefined where they do not. */
-  of(seats: Seats): Told | undefined {
+  of(seats: Seats): TableAsTold | undefined {
     return this.#tables.get(keyOf(seats));
   }
 }
