@@ -331,6 +331,10 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     'The time of B has run out; what is recorded from here on is flagged.',
     { type: 'TimeRanOut', data: { who: 'B', at: 0, turn: 'R1.A', flagged: true } },
   ],
+  [
+    'Points of a card are claimed: It was left over',
+    { type: 'AwardsClaimed', data: { player: 'A', because: 'It was left over' } },
+  ],
 ];
 
 describe('an entry in words', () => {

@@ -225,6 +225,7 @@ const SENTENCES: Sentences = {
   DepthRaised: ({ depth }) => `The match is recorded ${RECORDED[depth]} from here on.`,
   BookEntriesAdded: (data, { pack }) => toldText(data, pack),
   ...TIME_SENTENCES,
+  AwardsClaimed: (data) => `Points of a card are claimed: ${data.because}`,
 };
 
 function withName(named: true | undefined): string {

@@ -170,7 +170,7 @@ function pointMentions(list: readonly (Income | Expiry)[] | undefined, path: Pat
   return (list ?? []).flatMap((rule, index) => [
     ...sourceMentions(rule, [...path, index]),
     ...one('resource', rule.resource, [...path, index, 'resource']),
-    ...one('phase', rule.moment.phase, [...path, index, 'moment', 'phase']),
+    ...one(rule.moment.at === 'part-start' ? 'step' : 'phase', rule.moment.phase, [...path, index, 'moment', 'phase']),
     ...('when' in rule ? conditionMentions(rule.when, [...path, index, 'when'], []) : []),
   ]);
 }
@@ -218,6 +218,12 @@ export function headMentions(head: PackHead): Mention[] {
     ...sourceMentions(economy.unnamedZeroCost, ['economy', 'unnamedZeroCost']),
     ...sourceMentions(economy.liftsOnlyNamed, ['economy', 'liftsOnlyNamed']),
     ...sourceMentions(score, ['score']),
+    ...score.categories.flatMap(({ caps = [] }, category) =>
+      caps.flatMap((cap, index) => {
+        const path = ['score', 'categories', category, 'caps', index];
+        return [...sourceMentions(cap, path), ...listed('phase', cap.exempt, [...path, 'exempt'])];
+      }),
+    ),
     ...statuses.flatMap((status, index) => [
       ...sourceMentions(status, ['statuses', index]),
       ...one('phase of a turn', status.ends.phase, ['statuses', index, 'ends', 'phase']),
