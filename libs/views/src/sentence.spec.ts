@@ -332,8 +332,18 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     { type: 'TimeRanOut', data: { who: 'B', at: 0, turn: 'R1.A', flagged: true } },
   ],
   [
-    'Points of a card are claimed: It was left over',
-    { type: 'AwardsClaimed', data: { player: 'A', because: 'It was left over' } },
+    'A claims Errand 42: a twice, b.',
+    {
+      type: 'AwardsClaimed',
+      data: {
+        player: 'A',
+        card: 'errand/42',
+        awards: [
+          { award: 'a', times: 2 },
+          { award: 'b', times: 1 },
+        ],
+      },
+    },
   ],
 ];
 

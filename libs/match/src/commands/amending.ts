@@ -1,5 +1,6 @@
 import { fits, type Schema, type Static } from '@adjutant/kernel';
 import {
+  cardOf,
   findOption,
   isPlace,
   strangeIn,
@@ -151,6 +152,13 @@ function checksFor(about: About): ChecksOfTypes {
       points: whole(0),
       what: asDescribed,
       slot: fixed,
+    },
+    AwardsClaimed: {
+      player: asDescribed,
+      card: (value) => isText(value) && cardOf(pack, value) !== undefined,
+      awards: asDescribed,
+      answers: asDescribed,
+      overridden: fixed,
     },
     UnitDestroyed: { unit, by: name, how: asDescribed },
     UnitReturned: { unit, as: name, location: asDescribed, what: asDescribed },

@@ -20,7 +20,9 @@ export function chosenBy(pack: Pack, table: Table, side: Side): readonly string[
 export function dealtTo(pack: Pack, table: Table, side: Side): readonly string[] {
   return (pack.dealt ?? []).flatMap(({ choice: id, cards }) => {
     const choice = pack.choices?.[id];
-    const [own, other] = [side, opponentOf(side)].map((one) => (choice ? optionsNow(table, choice, one)[0] : undefined));
+    const [own, other] = [side, opponentOf(side)].map((one) =>
+      choice ? optionsNow(table, choice, one)[0] : undefined,
+    );
     const card = own === undefined || other === undefined ? undefined : cards[own]?.[other];
     return card === undefined ? [] : [card];
   });

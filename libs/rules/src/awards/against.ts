@@ -77,7 +77,9 @@ function besides(about: About, { id, group, addsTo }: Award, index: number): Rea
   const inGroup = (one: string): boolean =>
     one !== id && group !== undefined && entry.card?.awards.find((other) => other.id === one)?.group === group;
   return [
-    ...(earlier.includes(id) ? [against(about, id, 'award/already-scored', `${name} is scored at this moment already.`)] : []),
+    ...(earlier.includes(id)
+      ? [against(about, id, 'award/already-scored', `${name} is scored at this moment already.`)]
+      : []),
     ...(earlier.some(inGroup)
       ? [against(about, id, 'award/group-already-scored', `Another award of ${group} is scored at this moment.`)]
       : []),
@@ -96,7 +98,12 @@ function notSo(about: About, award: Award, times: number): Reason[] {
   const unmet = weighed?.answer === 'unmet' ? weighed.findings.filter(({ answer }) => answer === 'unmet') : [];
   const says = [...new Set(unmet.map((one) => one.says))].join('; ');
   const count = award.each?.count;
-  const most = award.each === undefined ? 1 : count === undefined || areTold(table) ? Infinity : figureOf({ scene, weigh }, count).value;
+  const most =
+    award.each === undefined
+      ? 1
+      : count === undefined || areTold(table)
+        ? Infinity
+        : figureOf({ scene, weigh }, count).value;
   return [
     ...(weighed?.answer === 'unmet' ? [against(about, award.id, 'award/condition-not-met', `${name}: ${says}`)] : []),
     ...(times > most || times < 1

@@ -41,7 +41,12 @@ function ceilingOf(parts: readonly { readonly award: Award; readonly times: numb
   return parts.reduce((sum, { award, times }) => sum + Math.min(award.vp * times, award.most ?? Infinity), 0);
 }
 
-function roomsOfCard(pack: Pack, table: Table, { player, card: id }: AwardsClaim, { caps = [] }: Card): readonly Room[] {
+function roomsOfCard(
+  pack: Pack,
+  table: Table,
+  { player, card: id }: AwardsClaim,
+  { caps = [] }: Card,
+): readonly Room[] {
   const modes = chosenBy(pack, table, player);
   const soFar = (table.claimed ?? [])
     .filter((one) => one.player === player && one.card === id)

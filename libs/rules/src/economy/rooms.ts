@@ -14,7 +14,11 @@ export interface Room {
 }
 
 /** Caps of a category that count where the battle stands: each round anew, and not in the steps that they leave out. */
-function roundCaps({ categories }: SheetAtTable, { clock }: Pick<Table, 'clock'>, category: string): readonly RoundCap[] {
+function roundCaps(
+  { categories }: SheetAtTable,
+  { clock }: Pick<Table, 'clock'>,
+  category: string,
+): readonly RoundCap[] {
   const caps = categories.find(({ id }) => id === category)?.caps ?? [];
   return clock === null ? [] : caps.filter(({ exempt = [] }) => !exempt.includes(clock.step));
 }
@@ -37,7 +41,9 @@ export function roomsFor({ score }: Pack, table: Table, player: Side, category: 
 
 /** The smallest room; no room is smaller than nothing. */
 export function smallest(rooms: readonly Room[]): Room {
-  const ordered = [...rooms].sort((one, other) => one.left - other.left || CUTS.indexOf(one.of) - CUTS.indexOf(other.of));
+  const ordered = [...rooms].sort(
+    (one, other) => one.left - other.left || CUTS.indexOf(one.of) - CUTS.indexOf(other.of),
+  );
   const [{ of, left }] = ordered as [Room, ...Room[]];
   return { of, left: Math.max(0, left) };
 }
