@@ -205,7 +205,10 @@ function rollChecks(event: MatchEvent, dice: Check): Checks<DataOf<'RollRecorded
 }
 
 function isObjective(pack: Pack): Check {
-  return (value) => isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.objective !== undefined;
+  return (value) => {
+    const entry = isText(value) && Object.hasOwn(pack.entries, value) ? pack.entries[value] : undefined;
+    return (entry?.objective ?? entry?.card) !== undefined;
+  };
 }
 
 function isDrawn(pack: Pack): Check {

@@ -52,6 +52,8 @@ export interface HandRules {
   readonly dice?: { readonly count: number; readonly sides: number };
   /** How many fall due; nothing where it is below nothing. */
   readonly due: Figure;
+  /** What is not drawn lapses: the battle goes on without it. */
+  readonly lapses?: boolean;
   /** How many have to go before that. */
   readonly excess?: Figure;
   /** In which step the player whose turn it is may discard, and how many. It comes after the check. */

@@ -75,7 +75,9 @@ export const economyDefinitions: { readonly [name: string]: Schema } = {
         'round-end',
       ]),
     },
-    { phase: text('For the two phase moments: id of the step; for `part-start`: of the step inside it. Left out: any.') },
+    {
+      phase: text('For the two phase moments: id of the step; for `part-start`: of the step inside it. Left out: any.'),
+    },
   ),
   amount: union('amount', 'A number, or so many per thousand points of the army.', [
     'amount-fixed',

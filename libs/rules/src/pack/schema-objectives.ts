@@ -84,6 +84,7 @@ export const HAND = shape<HandRules>(
       { step: text('Id of the step.'), times: whole('How many a turn.', 1) },
       {},
     ),
+    lapses: flag('Whether the battle goes on though not everything that is due is drawn.'),
     sealed: flag('Whether players draw in secret: what they hold is shown when it is achieved.'),
     keeps: ref('condition'),
     shares: ref('condition'),

@@ -2,6 +2,7 @@ import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { AnswerOption, Entry, Grants, Limit, Timing } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
+import { cardMentions, scoringMentions } from './validate-awards.js';
 import { endingMentions, headEndingMentions } from './validate-ending.js';
 import type { NamedFigure } from './figure.js';
 import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
@@ -49,6 +50,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
     ...(entry.objective ? objectiveMentions(entry.objective) : []),
     ...(entry.hand ? handMentions(entry.hand) : []),
+    ...(entry.card ? cardMentions(entry.card) : []),
   ];
 }
 
@@ -209,6 +211,7 @@ export function headMentions(head: PackHead): Mention[] {
     ]),
     ...conditionMentions(head.start?.conditions, ['start', 'conditions'], []),
     ...headEndingMentions(head),
+    ...scoringMentions(head.moments ?? [], head.dealt ?? []),
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [

@@ -38,7 +38,9 @@ export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, ent
   if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
   if (word === 'first') return { type: 'DecideTurnOrder', data: { first: step.first ?? 'A', by: by(step) } };
   if (word === 'advance') return advanceCommand(pack, state, step);
-  return factCommand(step) ?? pointsCommand(pack, step) ?? rulingCommand(state, step, entryOf) ?? otherCommand(pack, step);
+  return (
+    factCommand(step) ?? pointsCommand(pack, step) ?? rulingCommand(state, step, entryOf) ?? otherCommand(pack, step)
+  );
 }
 
 const overrideOf = ({ override }: ScenarioStep): WithOverride =>
@@ -194,7 +196,9 @@ function claimCommand(pack: Pack, step: ScenarioStep, said: string): MatchComman
     throw new Error(`"${said}" is no claim; write the awards of one card as vow/a x2 + vow/b.`);
   }
   const called = first[1] ?? '';
-  const card = Object.values(pack.entries).find(({ id, card: is }) => is && (id === called || id.endsWith(`/${called}`)));
+  const card = Object.values(pack.entries).find(
+    ({ id, card: is }) => is && (id === called || id.endsWith(`/${called}`)),
+  );
   const awards = parts.map((one) => ({ award: one?.[2] ?? '', ...(one?.[3] ? { times: Number(one[3]) } : {}) }));
   const data = { player: by(step), card: card?.id ?? called, awards, ...vouchedIn(step), ...overrideOf(step) };
   return { type: 'ClaimAwards', data };
