@@ -76,7 +76,7 @@ describe('awards of one moment', () => {
   });
 
   it('exclude one another within a group', () => {
-    expect(codes(dusk, claim('d e', { answers: { 'wick-is-dry': 'yes' } }))).toEqual(['award/group-already-scored']);
+    expect(codes(dusk, claim('d e', { answers: { 'tide-is-low': 'yes' } }))).toEqual(['award/group-already-scored']);
     expect(codes(scored(dusk, claim('d')).table, claim('e'))).toEqual(['award/group-already-scored']);
     expect(codes(there('2.A.clash', scored(dusk, claim('d')).table), claim('e'))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('awards of one moment', () => {
 
   it('are what is so at the table, as whoever claims says', () => {
     expect(codes(dusk, claim('e'))).toEqual([]);
-    expect(codes(dusk, claim('e', { answers: { 'wick-is-dry': 'no' } }))).toEqual(['award/condition-not-met']);
+    expect(codes(dusk, claim('e', { answers: { 'tide-is-low': 'no' } }))).toEqual(['award/condition-not-met']);
     expect(codes(dusk, claim('d*2'))).toEqual(['award/above-count']);
   });
 });

@@ -53,6 +53,10 @@ export const CARD_FILES: InventedFiles = {
       },
     ],
   },
+  [`${EDITION}/questions.json`]: [
+    ...(INVENTED[`${EDITION}/questions.json`] as readonly object[]),
+    { id: 'tide-is-low', asks: 'Is the tide low?', presumed: 'yes' },
+  ],
   [`${EDITION}/choices.json`]: [
     {
       ...{ id: 'vow', name: 'Vow', of: 'player', when: 'before-battle', summary: 'A vow.', source: source('Vows') },
@@ -77,7 +81,7 @@ export const CARD_FILES: InventedFiles = {
       { id: 'b', at: [{ moment: 'embers', rounds: [2] }], vp: 2, each: { says: 'far lamps' }, addsTo: 'a' },
       { id: 'c', at: [dusk], vp: 2, each: { says: 'wrecks' }, most: 5 },
       { id: 'd', at: [dusk], vp: 1, group: 'light' },
-      { id: 'e', at: [dusk], vp: 4, group: 'light', when: { attest: 'wick-is-dry' } },
+      { id: 'e', at: [dusk], vp: 4, group: 'light', when: { attest: 'tide-is-low' } },
       { id: 'f', at: [{ moment: 'harbour', rounds: [3] }], vp: 7 },
       { id: 'g', at: [dusk], vp: 1, mode: 'storm' },
     ],

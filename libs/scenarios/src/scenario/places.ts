@@ -5,8 +5,15 @@ import { allSteps, plainName, SIDES, type Clock, type Pack, type Side, type Step
  * its opening one, `R2.B.end` the last step of the turn, `R5.end` of the round, and `end` alone of the battle.
  */
 export function parsePlace(pack: Pack, text: string): Clock {
-  const battleEnd = pack.sequence.battleEnd?.at(-1);
-  if (battleEnd && /^end$/i.test(text.trim())) return { round: pack.sequence.rounds, turn: null, step: battleEnd.id };
+  return battleEnd(pack, text) ?? placeInRound(pack, text);
+}
+
+function battleEnd({ sequence }: Pack, text: string): Clock | null {
+  const last = /^end$/i.test(text.trim()) ? sequence.battleEnd?.at(-1) : undefined;
+  return last ? { round: sequence.rounds, turn: null, step: last.id } : null;
+}
+
+function placeInRound(pack: Pack, text: string): Clock {
   const match = /^R(\d+)(?:\.?([AB]))?[.-]([^#]+)(?:#(\d+))?$/i.exec(text.trim());
   const steps = allSteps(pack.sequence);
   const [, round, side, name = '', slot] = match ?? [];
