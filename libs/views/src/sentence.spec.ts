@@ -332,7 +332,7 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     { type: 'TimeRanOut', data: { who: 'B', at: 0, turn: 'R1.A', flagged: true } },
   ],
   [
-    'A claims Errand 42: a twice, b.',
+    'A claims errand/42: a twice, b.',
     {
       type: 'AwardsClaimed',
       data: {
