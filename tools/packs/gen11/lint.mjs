@@ -1,0 +1,1 @@
+import { readShelf } from '/work/wt/edition/libs/store/src/index.js';
