@@ -1,3 +1,4 @@
+import type { TournamentView } from '@adjutant/tournament';
 import { firstRoundOut, photograph, playerId, PLAYERS, sendToEvent } from './tournament-day.js';
 import { sharedStage, type Stage } from './stage.js';
 
@@ -53,4 +54,28 @@ test('a bracket is read column by column, also on a narrow phone', async () => {
   await page.getByText('the winner of match 5 against the winner of match 6.').waitFor({ state: 'attached' });
   expect(await page.getByRole('listitem').filter({ hasText: 'against' }).count()).toBeGreaterThanOrEqual(4);
   await photograph(page, 'bracket');
+});
+
+test('an event that is a bracket from its first round on is seeded by the organizer, and drafted so', async () => {
+  const id = 'cup-from-the-start';
+  const five = PLAYERS.slice(0, 5).map(({ name }) => playerId(name));
+  await sendToEvent(stage.base, id, [
+    ['SetUpTournament', { name: 'The cup', rounds: 2, checkIn: false }],
+    ...five.map((player) => ['EnterPlayer', { player }] as const),
+  ]);
+  const page = await stage.open(`/tournaments/${id}/rounds`, { width: 1280 });
+  await page.getByRole('button', { name: 'A bracket from round 1 on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('5 players take 3 rounds, and 2 are planned').waitFor();
+  await dialog.getByLabel('Seed of Ed Archer').fill('1');
+  await dialog.getByLabel('Seed of Ed Archer').press('Enter');
+  await photograph(page, 'seeds');
+  await dialog.getByRole('button', { name: 'Seed them so' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Draft round 1' }).click();
+  await page.getByRole('heading', { name: 'Draft of round 1' }).waitFor();
+  const { cut, rounds } = (await (await fetch(`${stage.base}/api/tournaments/${id}`)).json()) as TournamentView;
+  const [ann, bo, cy, di, ed] = five;
+  expect([cut?.players, cut?.bracket]).toEqual([[ed, ann, bo, cy, di], true]);
+  expect(rounds[0]?.tables.map(({ A, B }) => [A, B].toSorted())).toEqual([[cy, di]]);
 });

@@ -45,3 +45,27 @@ test('the screen of a hall shows its tables alone', async () => {
   expect(await lines.count()).toBe(3);
   await photograph(page, 'hall-of-tables');
 });
+
+test('an announcement for one hall is read there, and not on the screen of another', async () => {
+  const desk = await stage.open(`/tournaments/${EVENT}`, { width: 1280 });
+  await desk.getByText(/without a result \(Gym 3, Annex 3\)/).waitFor();
+  await desk.getByRole('button', { name: 'Announce' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('What everybody is to know').fill('The door to the car park is locked at six.');
+  await dialog.getByLabel('In', { exact: true }).selectOption('Annex');
+  await photograph(desk, 'announce-in-hall');
+  await dialog.getByRole('button', { name: 'Announce it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const screenOf = (hall: string) => stage.open(`/tournaments/${EVENT}/hall?hall=${hall}`, { width: 1280 });
+  const [annex, gym] = [await screenOf('Annex'), await screenOf('Gym')];
+  await annex.getByText('The door to the car park is locked at six.').waitFor();
+  await gym.getByText('Round 1, Gym').waitFor();
+  expect(await gym.getByText('The door to the car park is locked at six.').count()).toBe(0);
+});
+
+test('the screen of all halls says where each table stands', async () => {
+  const page = await stage.open(`/tournaments/${EVENT}/hall?show=tables`, { width: 1280 });
+  const lines = page.getByRole('region', { name: 'Pairings of round 1' }).getByRole('listitem');
+  await lines.filter({ hasText: 'Annex' }).first().waitFor();
+  expect([await lines.count(), await lines.filter({ hasText: 'Annex' }).count()]).toEqual([6, 3]);
+});

@@ -15,6 +15,8 @@ const MOST_CALLING = 4_096;
 const THREAD = new URL('./apart/thread.js', import.meta.url);
 /** The whole log is looked through there. */
 const LOOKING_THREAD = new URL('./integrity/looking-thread.js', import.meta.url);
+/** What was committed is carried over into the file of the log there. */
+const CHECKPOINT_THREAD = new URL('./apart/checkpoint-thread.js', import.meta.url);
 /** Large events are paired and ranked there. */
 const WORK_THREAD = new URL('./apart/work-thread.js', import.meta.url);
 
@@ -62,7 +64,7 @@ async function opened(settings: Settings): Promise<Running> {
   try {
     const { createApplication } = await import('./application.js');
     const shelf = readShelf(settings.packs);
-    const store = openStore(settings.store, { schemas: EVENT_SCHEMAS });
+    const store = openStore(settings.store, { schemas: EVENT_SCHEMAS, checkpointThread: CHECKPOINT_THREAD });
     const log = logOf(settings);
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
     const threads = { thread: THREAD, lookingThread: LOOKING_THREAD, workThread: WORK_THREAD };

@@ -109,3 +109,47 @@ test('what judges go by is changed with a reason like other settings; a policy t
   expect(body).toMatchObject({ code: 'tournament/no-policy' });
   expect((await server.get('/api/event?event=no-such-event')).body).toMatchObject({ name: 'The house' });
 });
+
+test('a match of an event is conceded for what its event gives, another for what the installation gives', async () => {
+  const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
+  const house = { name: 'The house', penalties: 'wtc', appealMinutes: 60 };
+  const conceding = { unit: 'event', winner: 20, loser: 0 };
+  const decided = { ...put, body: JSON.stringify({ ...house, concession: conceding }) };
+  expect((await fetch(`${server.url}/api/event`, decided)).status).toBe(200);
+  const own = await eventWith({ concession: { unit: 'vp', winner: 80, loser: 20 } });
+  const silent = await eventWith({ appealMinutes: 5 });
+  const awarded = async (match: string) => {
+    const sent = await server.send(match, command('ConcedeMatch', { player: 'A' }, HEAD));
+    return at(sent.body, 'events', 0, 'data', 'awarded') ?? sent.body;
+  };
+  expect(await awarded(own.match)).toEqual({ unit: 'vp', A: 20, B: 80 });
+  expect(await awarded(silent.match)).toEqual({ unit: 'event', A: 0, B: 20 });
+  const unfair = { concession: { unit: 'vp', winner: 1, loser: 2 } };
+  const refused = await own.day.send('ChangeSettings', { changes: { judging: unfair }, because: 'x' });
+  expect(refused.body).toMatchObject({ code: 'tournament/concession', facts: { winner: 1, loser: 2 } });
+  await fetch(`${server.url}/api/event`, { ...put, body: JSON.stringify(house) });
+});
+
+test('tables of an event have the chess clock that it decides on, and go by what it says of it', async () => {
+  const clock = { pauses: 'judges', out: 'flagged', says: 'Saves are still rolled.' };
+  const terms = { per: 'game', minutes: 75 };
+  const own = await eventWith({ chessClock: { ...clock, terms } });
+  const policy = await eventWith({ penalties: 'frontline-itc' });
+  const silent = await eventWith({ appealMinutes: 5 });
+  const clockOf = async (match: string) => (await server.get(`/api/matches/${match}/chess-clock`)).body;
+  expect(await clockOf(own.match)).toMatchObject({ terms });
+  expect(at(await clockOf(silent.match), 'terms') ?? null).toBeNull();
+
+  const set = command('SetChessClock', terms, HEAD);
+  for (const { match } of [policy, silent]) expect((await server.send(match, set)).status).toBe(200);
+  const pauses = async (match: string) => {
+    const seated = String(at((await server.get(`/api/matches/${match}`)).body, 'seats', 'A', 'player'));
+    const mine = as(seated, 'player');
+    const runs = await server.send(match, command('PassTime', { to: 'A' }, mine));
+    const paused = await server.send(match, command('PauseTime', {}, mine));
+    return [runs.status, paused.body['code'] ?? 'taken'];
+  };
+  expect(await pauses(own.match)).toEqual([200, 'time/judges-only']);
+  expect(await pauses(policy.match)).toEqual([200, 'time/judges-only']);
+  expect(await pauses(silent.match)).toEqual([200, 'taken']);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyCommandType, MATRIX, Sessions, type StaffRole, STAFF_ROLES } from '@adjutant/access';
 import { TableFollower, type Topic } from '@adjutant/event';
 import { TopicRights } from '../src/live/topic-rights.js';
-import { callOf, UNSENDABLE, type Setting } from './matrix-calls.js';
+import { callOf, UNSENDABLE, type Call, type Setting } from './matrix-calls.js';
 import { at, command, listAt, started, type Answer } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
@@ -82,10 +82,10 @@ function send(person: Person, type: Type, { id, match }: World): Promise<Answer>
   return person.ask(method, path, body);
 }
 
+const pathOf = (type: Type): string => callOf(type, { match: 'm', side: 'A', file: '' }).path;
+
 const TOURNAMENT_TYPES: Readonly<Record<string, true>> = Object.fromEntries(
-  TYPES.filter((type) => callOf(type, { match: 'm', side: 'A', file: '' }).path.startsWith('/api/tournaments/')).map(
-    (type) => [type, true],
-  ),
+  TYPES.filter((type) => pathOf(type).startsWith('/api/tournaments/')).map((type) => [type, true]),
 );
 
 /** What of a row is for somebody of an event; the rest is of the whole installation. */
@@ -162,6 +162,34 @@ describe('whoever holds a role in one event', () => {
       expect([path, (await judge.get(path)).body['code']]).toEqual([path, 'access/other-event']);
     expect((await judge.get(`/api/people/ann/penalties?event=${own.id}`)).status).toBe(200);
     expect((await judge.get(`/api/penalties/appeals?event=${own.id}`)).status).toBe(200);
+  });
+
+  test('is not told whether there is a dispute elsewhere, whatever is asked about it', async () => {
+    const seated = await here.seatAt(own.match, 'A');
+    const types = TYPES.filter((type) => type !== 'CallJudge' && pathOf(type).startsWith('/api/disputes/'));
+    expect(types.length).toBeGreaterThan(10);
+    const asks = (dispute: string): readonly Call[] => [
+      ...types.map((type) => callOf(type, { match: dispute, side: 'A', file: '' })),
+      { method: 'GET', path: `/api/disputes/${dispute}` },
+      { method: 'GET', path: `/api/evidence/${'a'.repeat(64)}?dispute=${dispute}` },
+      { method: 'POST', path: `/api/disputes/${dispute}/preview`, body: { remedies: [{ kind: 'none' }] } },
+    ];
+    for (const person of [await holding('Curious', 'judge'), seated]) {
+      const told = async (dispute: string) =>
+        Promise.all(
+          asks(dispute).map(async ({ method, path, body }) => {
+            const answered = await person.ask(method, path, body);
+            const { commandId: _, correlationId: __, ...says } = answered.body;
+            return [
+              method,
+              path.replace(dispute, 'ID'),
+              answered.status,
+              JSON.stringify(says).replaceAll(dispute, 'ID'),
+            ];
+          }),
+        );
+      expect(await told(other.match)).toEqual(await told(`nothing-${randomUUID()}`));
+    }
   });
 
   test('follows what is claimed in their event alone, and opens no hand elsewhere', async () => {

@@ -80,6 +80,11 @@ async function withAccounts(place: InstallationPlace): Promise<void> {
       .insertInto('links')
       .values({ ...link, issued_at: since, issued_by: 'b' })
       .execute();
+    const held = { person: id, roles: '["judge"]', given_at: since, given_by: 'b' };
+    await tables.kysely
+      .insertInto('event_roles')
+      .values(['open', 'Open'].map((event) => ({ ...held, event })))
+      .execute();
   }
   await tables.close();
 }
@@ -97,7 +102,7 @@ test('an installation goes from files to a cluster and back: the same bytes of t
   const [engine, database] = [await startKurrentDouble(), await freshDatabase()];
   try {
     const cluster = { ...inFiles('cluster'), store: engine.url, database: database.url, keys: join(root, 'keys') };
-    const all = { events: log.events, envelopes: 2, people: 1, accounts: 2 * IDS.length, evidence: 1 };
+    const all = { events: log.events, envelopes: 2, people: 1, accounts: 4 * IDS.length, evidence: 1 };
     expect(await carried(cluster, 'export', 'export of cluster')).toMatchObject(all);
     expect(readdirSync(join(root, 'keys'))).toEqual(['seal-key']);
     expect(readdirSync(cluster.data).filter((name) => !name.startsWith('seal.db'))).toEqual([]);

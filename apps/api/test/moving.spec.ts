@@ -16,12 +16,15 @@ import {
   importInstallation,
   type Manifest,
   type InstallationPlace,
+  openAccessTables,
   whyUnfinished,
 } from '@adjutant/moving';
 import { readSettings } from '../src/settings.js';
 import { NIGHT_SHELF } from '@adjutant/testing/given';
 import { BOTH_SHELVES, goesOn, NAME, played, shown } from './moving-story.js';
 import { folder, run, settingsIn, type Running } from './running.js';
+
+type AccessTables = Awaited<ReturnType<typeof openAccessTables>>;
 
 const SMALL = { events: 5, bytes: 1024 * 1024 };
 const silent = (): void => undefined;
@@ -214,6 +217,27 @@ describe('moving house', () => {
     const place = placeIn('follows');
     await imported(place, 'export');
     expect(await imported(place, 'export-grown')).toMatchObject({ events: manifest.log.events - first.log.events });
+  });
+
+  it('takes along who holds a role in which event, each once, however many there are', async () => {
+    cpSync(at('old'), at('held'), { recursive: true });
+    const held = ['ann', 'bob'].flatMap((person) =>
+      Array.from({ length: 400 }, (_, nth) => ({
+        ...{ person, event: `open-${nth}`, roles: '["judge"]', given_at: '2031-05-04T09:00:00.000Z', given_by: 'olga' },
+      })),
+    );
+    const there = async <Result>(name: string, work: (tables: AccessTables) => Promise<Result>): Promise<Result> => {
+      const tables = await openAccessTables(placeIn(name));
+      return work(tables).finally(() => tables.close());
+    };
+    await there('held', ({ kysely }) => kysely.insertInto('event_roles').values(held).execute());
+    await exported(placeIn('held'), 'export-held');
+    expect(await imported(placeIn('holds'), 'export-held')).toMatchObject({ accounts: held.length });
+    const came = await there('holds', ({ kysely }) => kysely.selectFrom('event_roles').selectAll().execute());
+    const sorted = (rows: readonly { readonly person: string; readonly event: string }[]) =>
+      rows.map(({ person, event }) => `${person} ${event}`).sort();
+    expect(sorted(came)).toEqual(sorted(held));
+    expect(await imported(placeIn('holds'), 'export-held')).toMatchObject({ accounts: 0 });
   });
 
   it('does not bring back who was erased since', async () => {

@@ -1,3 +1,5 @@
+import { VISITOR } from '@adjutant/access';
+import { TournamentFiles } from '@adjutant/event';
 import { importEvent, standingsOf, factsOf } from '@adjutant/tournament';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { EventDay } from './event-day.js';
@@ -44,9 +46,11 @@ test('standings with their tie-breaks, of closed rounds only', async () => {
   expect(csv.split('\r\n')[0]).toMatch(/^place,id,name,.*wins/);
 });
 
-test('slips of a round, each with a code that opens its match', async () => {
+test('slips of a round, each with a code that says where it lies', async () => {
   const pages = (await pagesOf('slips.pdf')).join('\n');
   expect([pages.match(/Table \d+/g)?.length, pages.match(/Opens this table/g)?.length]).toEqual([6, 6]);
+  const [first] = await server.from(TournamentFiles).slips(day.id, VISITOR, 'http://hall.test');
+  expect(first?.address).toBe(`http://hall.test/tournaments/${day.id}/me?round=2&table=1`);
 });
 
 test('the event as a file gives the standings of the server, and as TRF as well', async () => {

@@ -69,6 +69,31 @@ test('what an exchange would come to is told before it is done, and changes noth
   expect((await day.get('/pairings?round=2')).body).toEqual(drafted);
 });
 
+test('a draft that another result has overtaken says so, until the round is drafted anew', async () => {
+  const day = await new EventDay(server).setUp();
+  await day.plays(1);
+  const [met] = await day.tablesOf(1);
+  const players = [String(met?.['A']), String(met?.['B'])].sort();
+  await day.asks('DraftRound', { round: 2 });
+  const warned = async () => {
+    const warnings = listAt((await day.get('/pairings?round=2')).body, 'warnings');
+    return warnings.filter(({ about }) => about === 'results-changed');
+  };
+  expect(await warned()).toEqual([]);
+  const winner = String(met?.['A']) > String(met?.['B']) ? 'B' : 'A';
+  expect(await day.result(1, Number(met?.['table']), winner, Number(at(met!, 'publication')))).toBe('recorded');
+  expect(await warned()).toEqual([{ gravity: 'grave', about: 'results-changed', players, table: null }]);
+  await day.asks('DraftRound', { round: 2 });
+  expect(await warned()).toEqual([]);
+  // A round that is out is not drafted anew: an exchange in it is not told to do so.
+  await day.asks('PublishRound', { round: 2 });
+  const back = winner === 'A' ? 'B' : 'A';
+  expect(await day.result(1, Number(met?.['table']), back, Number(at(met!, 'publication')))).toBe('recorded');
+  const swap = (await day.tablesOf(2)).slice(0, 2).map(({ A }) => String(A));
+  const { body } = await day.get(`/pairings?round=2&swap=${swap[0]}&with=${swap[1]}`);
+  expect(listAt(body, 'warnings').filter(({ about }) => about === 'results-changed')).toEqual([]);
+});
+
 test('what did not change is not sent again', async () => {
   const day = await new EventDay(server).setUp();
   const first = await day.get('/standings');

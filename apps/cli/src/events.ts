@@ -7,6 +7,7 @@ import type { ImpactOptions } from './verbs/event-impact.js';
 import type { ImportOptions } from './verbs/event-import.js';
 import type { PairOptions } from './verbs/event-pair.js';
 import type { Printed, PrintOptions } from './verbs/event-print.js';
+import type { EventStaffOptions } from './verbs/event-staff.js';
 import type { StandingsOptions } from './verbs/event-standings.js';
 
 const FILE = 'an event file, results as JSON, a TRF, or a table of players';
@@ -17,7 +18,7 @@ interface Earlier {
   readonly why?: string;
 }
 
-/** The verbs about whole events, from a file alone: nothing is stored. */
+/** The verbs about whole events; those that take a file store nothing. */
 export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void): void {
   const event = root.command('event').description('events as files').addHelpText('after', HELP.event);
   event
@@ -56,6 +57,7 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
   addPairing(event, io, settle);
   addBundle(event, io, settle);
   addPrint(event, io, settle);
+  addStaff(event, io, settle);
 }
 
 function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
@@ -94,6 +96,21 @@ function addBundle(event: Command, io: Io, settle: (exit: ExitCode) => void): vo
     .requiredOption('--to <file>', 'where it goes')
     .action(async (id: string, options: EventBundleOptions) =>
       settle(await (await import('./verbs/event-bundle.js')).bundleEvent(io, id, options)),
+    );
+}
+
+function addStaff(event: Command, io: Io, settle: (exit: ExitCode) => void): void {
+  event
+    .command('staff')
+    .description('who holds a role in an event of the store alone; whoever gets one has an account on its server')
+    .argument('<event>', 'id of an event in the store')
+    .option('--give <name>', 'to whoever signs in by this name, in place of the roles held there')
+    .option('--roles <roles>', 'with --give: scorekeeper, judge, head-judge, organizer; several with commas')
+    .option('--take <name>', 'from them, by name or id; whatever they are signed in to ends')
+    .option('--json', 'one JSON document on standard output, and nothing else')
+    .addHelpText('after', HELP.event)
+    .action(async (id: string, options: EventStaffOptions) =>
+      settle(await (await import('./verbs/event-staff.js')).eventStaff(io, id, options)),
     );
 }
 

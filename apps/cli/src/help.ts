@@ -59,7 +59,8 @@ A file is an event file of ours, results as JSON (players, rounds with tables), 
 Whatever in it does not agree is told with its place and with what was taken; a ranking that was published stays beside ours.
 With --json, one document; each value of a row has its parts, and exact numbers as 7 or 15/2. The exit code is 1 where something
 does not agree. docs/how-to/rank-an-event.md says more. pair and impact store nothing and publish nothing: the same file gives the same
-answer. Their schemas are event-draft and event-impact. bundle alone reads the store and signs.
+answer. Their schemas are event-draft and event-impact. bundle reads the store and signs; staff reads and changes who holds a role
+in one event, beside a server that may go on.
 
 Examples:
   adjutant event standings event.json --preset itc
@@ -68,10 +69,12 @@ Examples:
   adjutant event pair open.trf                      the next round, with the reason for each table
   adjutant event pair event.json --round 3 --rules rules.json --json
   adjutant event print event.json pairings --to paper      by name and by table, as PDF
-  adjutant event print event.json slips --to paper --address 'https://open.example.org/t/{round}/{table}'
+  adjutant event print event.json slips --to paper --address 'https://open.example.org/tournaments/open/me?round={round}&table={table}'
   adjutant event impact event.json --result '2/5=A' --points 85:60 --cut 8
   adjutant event import results.json --json
-  adjutant event bundle open-2031 --to open.jsonl   of the store: the whole event as evidence; verify needs nothing else`,
+  adjutant event bundle open-2031 --to open.jsonl   of the store: the whole event as evidence; verify needs nothing else
+  adjutant event staff open-2031                    of the store: who judges and runs it
+  adjutant event staff open-2031 --give "Jo Judge" --roles judge,scorekeeper`,
   replay: `
 Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on
 somebody's word.

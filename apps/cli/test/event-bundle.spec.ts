@@ -252,6 +252,27 @@ describe('whoever has the key and signs a record of an event that does not hold'
     expect((await verify(made(), '--key', signer.verifier)).out).toMatch(/this is for whoever keeps the log to answer/);
   });
 
+  it('which table it is, and who plays there, is said by name where a file of names came beside it', async () => {
+    const ids = Object.keys(day.state.entries);
+    const players = ids.map((id, at) => ({ id, name: `Player of chair ${at + 1}` }));
+    const names = at.file('names.json', JSON.stringify({ players, rounds: [] }));
+    const called = (id: string): string => `Player of chair ${ids.indexOf(id) + 1}`;
+    const { match, told } = resultOf(3, 5);
+    const lie = bundle({ entries: changed('TableResultTold', told, said) });
+    const { A, B } = day.at(3, 5);
+    const { out } = await verify(lie, '--key', signer.verifier, '--names', names);
+    expect(out).toMatch(
+      new RegExp(`entry \\d+ of the match of round 3, table 5 \\(${called(A)} against ${called(B)}\\): `),
+    );
+    expect(out).not.toContain(match);
+    expect((await verify(lie, '--json')).json[0]).toMatchObject({ table: { round: 3, table: 5, A, B } });
+    const tie = standings.with(2, { ...standings[2]!, rows: lastTieBreak(standings[2]!.rows) });
+    const other = await verify(bundle({ standings: tie }), '--names', names);
+    expect(other.out).toContain(`after round 3 ${called(standings[2]!.rows[0]!.player)} has `);
+    const left = await verify(bundle({ log, streams: without(`match-${resultOf(2, 3).match}`) }), '--names', names);
+    expect(left.out).toMatch(/: the match of round 2, table 3.* is left out \(match-left-out\)/);
+  });
+
   function turnedOver(round: number, table: number): readonly Unchained[] {
     const { match, told } = resultOf(round, table);
     const decided = day.log.findIndex((event) => event.stream === `match-${match}` && event.type === 'ResultDecided');

@@ -30,6 +30,10 @@ describe('adjutant event', () => {
   it('ranks it by another preset, and a TRF by the chess one, as it was after a round', async () => {
     const itc = await at.cli('event', 'standings', at.file('skirmish.json', SKIRMISH), '--preset', 'itc');
     expect(itc.out).toMatch(/: ITC \(wins, battle points\)$/m);
+    const vp = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--preset', 'itc', '--json');
+    expect(JSON.stringify(vp.json)).toContain('The order ranks by vp, which no table tells');
+    const none = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--round', '10');
+    expect([none.exit, none.err]).toEqual([2, expect.stringContaining('There is no round 10') as string]);
     const { exit, out } = await at.cli('event', 'standings', at.file('nine.trf', NINE), '--round', '5');
     expect([exit, out.split('\n')[0]]).toEqual([
       0,

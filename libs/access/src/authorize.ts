@@ -183,7 +183,7 @@ function notYourOwn(acting: Acting, type: AnyCommandType, target: Target, facts:
   const { match = null, side = null } = target;
   if (seat && seat.match !== match) {
     const says = `Your seat is ${seat.side} of match ${seat.match}: it says nothing in another match.`;
-    return refuse('access/other-match', says, { ...facts, seat: { ...seat }, match });
+    return refuse('access/other-match', says, { ...facts, seat: { ...seat } });
   }
   const says =
     side === 'neither'
@@ -204,7 +204,8 @@ function otherEvent(
   { type }: RequestedCommand,
   { needs, held }: { readonly needs: readonly PersonRole[]; readonly held: readonly HeldIn[] },
 ): Refusal {
-  const at = acting.at ?? null;
+  // Of which event a dispute or a penalty is, and so that there is one, is not for whoever holds nothing there.
+  const at = acting.held?.find(({ event }) => event === acting.at)?.event ?? null;
   const where = held.map(({ event }) => event).join(', ');
   const here = at === null ? 'This is of no event of yours' : `This is not for event ${at} alone, or not of your event`;
   const says = `${here}: you hold a role in ${where}, and it says nothing beyond. Ask somebody who is ${needs.join(' or ')} here.`;

@@ -1,5 +1,4 @@
-import { is, Judging, type Refusal, type Role, type Static } from '@adjutant/kernel';
-import { ChessClockRules } from './penalty/chess-clock-rules.js';
+import { ChessClockRules, Concession, is, Judging, type Refusal, type Role, type Static } from '@adjutant/kernel';
 import type { Basis, Side, TieChanged } from './events.js';
 
 /** What connects a person with others, as far as it is known. */
@@ -30,9 +29,9 @@ export const EventPolicy = is.object(
       }),
     ),
     concession: is.optional(
-      is.object(
-        { unit: is.oneOf(['vp', 'event']), winner: is.anyWhole(), loser: is.anyWhole() },
-        { says: 'What a match is worth that is conceded; left out where the points stay as they were played.' },
+      is.says(
+        'What a match is worth that is conceded; left out where the points stay as they were played.',
+        Concession,
       ),
     ),
   },

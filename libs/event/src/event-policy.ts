@@ -50,16 +50,15 @@ export class EventPolicies {
     return { ...OPEN_POLICY, ...policy };
   }
 
-  /** What holds of chess clocks: what the event says itself, or else what its policy of penalties says. */
+  /** What holds of chess clocks: what was decided about them, or else what the policy of penalties says. */
   async timing(): Promise<TimeRules | undefined> {
     const { chessClock, penalties } = await this.now();
-    return chessClock ?? (penalties === null ? undefined : this.shelf?.chessClock(penalties));
+    return chessClock ?? (penalties === null ? undefined : this.ofClocks(penalties));
   }
 
-  /** The same as an occasion has it. */
-  async timed(): Promise<{ readonly timing?: TimeRules }> {
-    const timing = await this.timing();
-    return timing ? { timing } : {};
+  /** What a policy of penalties says of chess clocks. */
+  ofClocks(policy: string): TimeRules | undefined {
+    return this.shelf?.chessClock(policy);
   }
 
   async decide(policy: EventPolicy): Promise<EventPolicy> {

@@ -59,7 +59,7 @@ export class Impartial {
     private readonly policies: EventPolicies,
     private readonly ties: KnownTies,
     private readonly plays: Plays,
-    private readonly rules: Pick<JudgingRules, 'of'>,
+    private readonly rules: Pick<JudgingRules, 'of' | 'timed'>,
   ) {}
 
   /**
@@ -92,12 +92,13 @@ export class Impartial {
 
   /** What an occasion says on a state besides who and when: who plays, and what the event has decided that counts by then. */
   async around({ type }: MatchCommand, id: string, match: string, state: MatchState): Promise<Partial<MatchOccasion>> {
-    const { concession } = type === 'ConcedeMatch' ? await this.policies.now() : {};
+    const event = state.status === 'absent' ? undefined : state.event?.id;
+    const { concession } = type === 'ConcedeMatch' ? await this.rules.of(event) : {};
     const isTimed = type === 'SetChessClock' || ('chessClock' in state && state.chessClock !== undefined);
     return {
       playing: await this.playing(id, match, state),
       ...(concession && { concession }),
-      ...(isTimed && (await this.policies.timed())),
+      ...(isTimed && (await this.rules.timed(event))),
     };
   }
 

@@ -1,5 +1,5 @@
 /** What an event says about its matches and its judges. */
-export { LONGEST_CLOCK_SAYING, LONGEST_EVENT_NAME, PUBLIC_DELAY } from './bounds.js';
+export { LONGEST_EVENT_NAME, PUBLIC_DELAY } from './bounds.js';
 export { EVENT, type EventSchema } from './event-table.js';
 export { AuditNames, AuditPdf, AuditTeller, ReadReport, type AuditSources, type NamesOfAudit } from './asking/audit.js';
 export { AskDifference } from './asking/difference.js';

@@ -1,24 +1,36 @@
 import type { EventPolicy } from '@adjutant/dispute';
+import type { TimeRules } from '@adjutant/match';
+import type { OpenedTournament } from '@adjutant/tournament';
 import type { EventPolicies } from './event-policy.js';
 import { isMatchId } from './matches/match-id.js';
 import type { TournamentReader } from './tournaments/tournament-reader.js';
 
+type Settings = OpenedTournament['settings'];
+
 /** What is decided for judges: by the whole installation, and in its place by the event of a match. */
 export class JudgingRules {
   constructor(
-    private readonly policies: Pick<EventPolicies, 'now'>,
+    private readonly policies: Pick<EventPolicies, 'now' | 'timing' | 'ofClocks'>,
     private readonly tournaments: Pick<TournamentReader, 'newest'>,
   ) {}
 
   /** `event`: its id; undefined for what belongs to none. An event that is not there has decided nothing. */
   async of(event: string | undefined): Promise<EventPolicy> {
-    const house = await this.policies.now();
-    // Penalties of long ago name what the installation was called then.
-    if (event === undefined || !isMatchId(event)) return house;
-    const { state } = await this.tournaments.newest(event);
-    if (state.status === 'absent') return house;
-    const { name, judging } = state.settings;
-    return { ...house, name, ...judging };
+    const [house, own] = [await this.policies.now(), await this.#settings(event)];
+    return own === undefined ? house : { ...house, name: own.name, ...own.judging };
+  }
+
+  /** What holds of chess clocks: what the event says itself, else what the policy says that it names; else as everywhere. */
+  async timing(event: string | undefined): Promise<TimeRules | undefined> {
+    const { chessClock, penalties } = (await this.#settings(event))?.judging ?? {};
+    const own = chessClock ?? (penalties ? this.policies.ofClocks(penalties) : undefined);
+    return own ?? this.policies.timing();
+  }
+
+  /** The same as an occasion has it. */
+  async timed(event: string | undefined): Promise<{ readonly timing?: TimeRules }> {
+    const timing = await this.timing(event);
+    return timing ? { timing } : {};
   }
 
   /** What an event is called, and whether it is over; undefined where there is none of this id. */
@@ -26,5 +38,12 @@ export class JudgingRules {
     if (!isMatchId(id)) return undefined;
     const { state } = await this.tournaments.newest(id);
     return state.status === 'absent' ? undefined : { name: state.settings.name, over: state.status === 'ended' };
+  }
+
+  /** Penalties of long ago name what the installation was called then: that is no event. */
+  async #settings(event: string | undefined): Promise<Settings | undefined> {
+    if (event === undefined || !isMatchId(event)) return undefined;
+    const { state } = await this.tournaments.newest(event);
+    return state.status === 'absent' ? undefined : state.settings;
   }
 }

@@ -1,7 +1,9 @@
 export * from './again.js';
 export * from './as-sentence.js';
+export * from './base64.js';
 export * from './carried.js';
 export * from './catalogue.js';
+export * from './chess-clock-rules.js';
 export * from './chess-clock-terms.js';
 export * from './context.js';
 export type { Clock } from './clock.js';

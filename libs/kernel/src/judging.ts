@@ -1,3 +1,4 @@
+import { ChessClockRules } from './chess-clock-rules.js';
 import * as is from './schema/is.js';
 import { leaves, stays } from './schema/leaving.js';
 import type { Static } from './schema/schema.js';
@@ -36,6 +37,19 @@ export const Judging = is.object(
 );
 export type Judging = Static<typeof Judging>;
 
+const points = leaves(is.whole({ most: 1_000 }));
+
+/** What a match is worth that is conceded; the loser gets no more than the winner. */
+export const Concession = is.object(
+  {
+    unit: leaves(is.oneOf(['vp', 'event'], { says: 'Victory points, or the score that the event ranks by.' })),
+    winner: points,
+    loser: points,
+  },
+  { name: 'Concession' },
+);
+export type Concession = Static<typeof Concession>;
+
 const { conflicts, penalties, appealMinutes, ownAppeals } = Judging.properties;
 
 /** What one event decides of it; what is left out is as the installation has it. */
@@ -45,6 +59,13 @@ export const OwnJudging = is.object(
     penalties: is.optional(penalties),
     appealMinutes: is.optional(appealMinutes),
     ownAppeals: is.optional(ownAppeals),
+    concession: is.optional(is.says('What a match of the event is worth that is conceded.', Concession)),
+    chessClock: is.optional(
+      is.says(
+        'What holds of chess clocks at its tables; with `terms`, each table has one from its opening on.',
+        ChessClockRules,
+      ),
+    ),
   },
   { name: 'OwnJudging' },
 );

@@ -2,7 +2,7 @@
  * What a row says, and how it is worked out. Raise it whenever that changes: every installation then builds its lists
  * anew beside the old ones.
  */
-export const LISTS_FORMAT = 11;
+export const LISTS_FORMAT = 12;
 
 /** Tables that stay, and those that every version has of its own (see `namesIn`). */
 export interface ListSchema {
@@ -30,6 +30,8 @@ export interface ListSchema {
     readonly player_a: string;
     readonly player_b: string;
     readonly pack: string;
+    /** Id of the event that it is a match of. */
+    readonly event: string | null;
     /** Running, opened, finished, confirmed: 0 to 3. */
     readonly stage: number;
     /** What the match says of itself, as a search compares it. */

@@ -23,10 +23,12 @@ export async function createTables(within: Kysely<ListSchema>, engine: Engine, v
     .addColumn('player_a', text, (column) => column.notNull())
     .addColumn('player_b', text, (column) => column.notNull())
     .addColumn('pack', text, (column) => column.notNull())
+    .addColumn('event', text)
     .addColumn('stage', 'integer', (column) => column.notNull())
     .addColumn('searched', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .execute();
+  await index(names.matches, ['event']);
   await table(names.disputes)
     .addColumn('id', text, (column) => column.primaryKey())
     .addColumn('place', 'bigint', (column) => column.notNull().unique())

@@ -21,9 +21,12 @@ interface Book {
   /** The file that keeps it where there is no database. */
   readonly file: string;
   readonly open: (place: InstallationPlace) => Promise<Tables<unknown>>;
-  /** The first column of each is its key. Sessions are left out: everybody signs in anew. */
+  /** The first column of each is its key, but for those in `PAIRS`. Sessions are left out: everybody signs in anew. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Tables whose key is their first two columns. */
+const PAIRS: ReadonlySet<string> = new Set(['event_roles']);
 
 const PEOPLE = {
   file: 'people.db',
@@ -45,6 +48,7 @@ export const BOOKS: Readonly<Record<BookName, Book>> = {
     open: openAccessTables as unknown as Book['open'],
     tables: {
       staff: ['id', 'name', 'sign_in_name', 'password', 'roles', 'since'],
+      event_roles: ['person', 'event', 'roles', 'given_at', 'given_by'],
       links: ['id', 'match', 'side', 'until', 'issued_at', 'issued_by', 'revoked_at'],
     },
   },
@@ -72,20 +76,20 @@ async function* rowsIn(
   table: string,
   columns: readonly string[],
 ): AsyncGenerator<TableLine> {
-  const key = columns[0] as string;
+  const keys = columns.slice(0, PAIRS.has(table) ? 2 : 1);
   // By bytes, as SQLite has it: PostgreSQL would have it as its database does, and so in another order elsewhere.
-  const ordered = engine === 'postgres' ? sql<string>`${sql.ref(key)} COLLATE "C"` : sql<string>`${sql.ref(key)}`;
-  for (let after = ''; ;) {
-    const page: readonly Row[] = await kysely
-      .selectFrom(table)
-      .select(columns)
-      .where(ordered, '>', after)
-      .orderBy(ordered)
-      .limit(PAGE)
-      .execute();
+  const ordered = keys.map((key) =>
+    engine === 'postgres' ? sql<string>`${sql.ref(key)} COLLATE "C"` : sql<string>`${sql.ref(key)}`,
+  );
+  for (let after = keys.map(() => ''); ;) {
+    let wanted = kysely.selectFrom(table).select(columns);
+    wanted = wanted.where(sql<boolean>`(${sql.join(ordered)}) > (${sql.join(after)})`);
+    for (const key of ordered) wanted = wanted.orderBy(key);
+    const page: readonly Row[] = await wanted.limit(PAGE).execute();
     for (const row of page) yield { table, row: Object.fromEntries(columns.map((name) => [name, row[name] ?? null])) };
-    if (page.length < PAGE) return;
-    after = String(page.at(-1)?.[key]);
+    const last = page.at(-1);
+    if (page.length < PAGE || last === undefined) return;
+    after = keys.map((key) => String(last[key]));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ROLES, type Actor, type JsonObject, type Message, type Revision } from '@adjutant/kernel';
 import { writePlainJson } from './plain-json.js';
-import type { CommandContext, Expected, KeptEnvelope } from './port.js';
+import type { CommandContext, Expected, KeptEnvelope, PlacedEnvelope } from './port.js';
 
 /** An event as it goes into the log: cut loose from the caller's objects by being written down at once. */
 export interface CheckedEvent {
@@ -19,6 +19,7 @@ export interface CheckedAppend {
   readonly expected: Expected;
   readonly events: readonly CheckedEvent[];
   readonly context: CheckedContext;
+  readonly envelopes: readonly PlacedEnvelope[];
 }
 
 const LONGEST_NAME = 200;
@@ -47,13 +48,15 @@ export function checkAppend(
   expected: Expected,
   events: readonly Message[],
   context: CommandContext,
+  envelopes: readonly PlacedEnvelope[] = [],
 ): CheckedAppend {
   checkStream(stream);
   if (expected !== 'absent') wholeNumber(expected, 0, "the expected revision (or 'absent')");
   if (!Array.isArray(events) || events.length === 0) {
     throw new TypeError(`an append to ${stream} must carry at least one event`);
   }
-  return { stream, expected, events: events.map(checkEvent), context: checkContext(context) };
+  const checked = { events: events.map(checkEvent), context: checkContext(context) };
+  return { stream, expected, ...checked, envelopes: envelopes.map(checkPlaced) };
 }
 
 export function checkEvent(event: Message, index: number): CheckedEvent {
@@ -74,6 +77,8 @@ export function checkContext(context: CommandContext): CheckedContext {
     causationId: text(context.causationId ?? commandId, 'context.causationId'),
   };
 }
+
+const checkPlaced = (one: PlacedEnvelope): PlacedEnvelope => ({ place: checkStream(one.place), ...checkEnvelope(one) });
 
 /** An envelope as it is kept: what it holds as JSON, cut loose from the caller's objects. */
 export function checkEnvelope({ envelope, commandId, payloadHash }: KeptEnvelope): KeptEnvelope {

@@ -41,6 +41,7 @@ export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
 export { withMethods } from './with-methods.js';
 export { keyInFile } from './key-file.js';
+export { checkpointInThread } from './sqlite/checkpoint-thread.js';
 export { answerFromThread, handed, type Handed } from './threads/answer-from-thread.js';
 export { ThreadEnded, WorkerHost, type ThreadSettings } from './threads/worker-host.js';
 export type { Tail } from './tail.js';

@@ -8,7 +8,7 @@ import type {
   SecretRequest,
   Secrets,
 } from '@adjutant/kernel';
-import type { CommandContext, EventStore, KeptEnvelope } from './port.js';
+import type { CommandContext, EventStore, KeptEnvelope, PlacedEnvelope } from './port.js';
 
 /** What a context needs for keeping secrets. */
 export interface Keeping<Command extends Message, State, Event extends Message> {
@@ -42,16 +42,12 @@ export async function decideOn<Command extends Message, State, Event extends Mes
   return keeping.decide ? keeping.decide(asked, envelopes, seed) : keeping.secrets.decide(asked, envelopes, seed);
 }
 
-/**
- * Envelopes are kept before their commitments are recorded: a commitment that nobody can open must not stand in a record.
- * One whose commitment never gets there is never looked at, so that a crash in between leaves nothing to mend.
- */
-export async function keepAll(
-  store: EventStore,
+/** The envelopes of a decision, with the command that they came with. */
+export function withCommand(
   envelopes: readonly Kept[],
   { commandId, payloadHash }: CommandContext,
-): Promise<void> {
-  for (const { place, envelope } of envelopes) await store.keep(place, [{ envelope, commandId, payloadHash }]);
+): readonly PlacedEnvelope[] {
+  return envelopes.map(({ place, envelope }) => ({ place, envelope, commandId, payloadHash }));
 }
 
 /**

@@ -8,8 +8,14 @@ import { openSqliteStore } from './sqlite/open.js';
 
 const NO_STORE = 'names no event store: use sqlite:<path> or kurrentdb://user:password@host:2113';
 
+export interface StoreOptions {
+  readonly schemas?: EventSchemas;
+  /** The compiled file of a thread that calls `checkpointInThread`; it is for files of this machine. */
+  readonly checkpointThread?: URL;
+}
+
 /** Opens the store that a setting such as `ADJUTANT_STORE` names: `memory:`, `sqlite:./data/adjutant.db`, `kurrentdb://…`. */
-export function openStore(setting: string, options: { readonly schemas?: EventSchemas } = {}): EventStore {
+export function openStore(setting: string, options: StoreOptions = {}): EventStore {
   if (isKurrentSetting(setting)) return openKurrentStore(setting, options);
   const [, scheme = '', place = ''] = /^([a-z][a-z0-9+]*):(.*)$/s.exec(setting) ?? [];
   if (scheme === 'memory' && place === '') return openMemoryStore(options);

@@ -128,6 +128,11 @@ export interface KeptEnvelope {
   readonly payloadHash: string;
 }
 
+/** An envelope that is kept together with the events that commit to it. */
+export interface PlacedEnvelope extends KeptEnvelope {
+  readonly place: string;
+}
+
 /** What is appended: to which stream, where it is thought to end, and who asked for it. */
 export type Appending = Parameters<EventStore['append']>;
 
@@ -154,11 +159,17 @@ export interface EventStore {
   readLinks(after: Position, limit: number): Promise<readonly Link[]>;
   /** Which event of the whole log stands at a position, counted from 0. */
   numberOf(position: Position): Promise<number>;
+  /**
+   * Records events, with the envelopes of what they leave out: all of it or nothing where the engine can, and where it cannot, the
+   * envelopes first: a commitment that nobody can open must not stand in a record. One whose commitment never gets there is never
+   * looked at.
+   */
   append(
     stream: string,
     expected: Expected,
     events: readonly Message[],
     context: CommandContext,
+    envelopes?: readonly PlacedEnvelope[],
   ): Promise<AppendResult>;
   /**
    * Puts a whole record, as it was read with `readOriginal` elsewhere, into a stream that does not exist here: same

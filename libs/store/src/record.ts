@@ -2,7 +2,7 @@ import type { Message, Revision, SecretRequest } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { TooManyConflicts } from './errors.js';
 import { oneAtATime } from './one-at-a-time.js';
-import { decideOn, isOtherSecret, keepAll } from './keeping.js';
+import { decideOn, isOtherSecret, withCommand } from './keeping.js';
 import { hasMissed } from './missed.js';
 import { foldOn, newest } from './newest.js';
 import type { AppendResult, CommandContext, EventStore, StoredEvent } from './port.js';
@@ -109,9 +109,10 @@ async function decideAndAppend<Command extends Message, State, Event extends Mes
   const { decision, envelopes } = await decideOn(recorder, { ...asked, command: meant }, seed);
   if (decision.outcome === 'refused') return { outcome: 'refused', revision, refusal: decision.refusal };
   if (decision.outcome === 'already') return { outcome: 'already', revision, events: [] };
-  await keepAll(recorder.store, envelopes, contextOf(sent));
+  const expected = revision === -1 ? 'absent' : revision;
   const context = contextOf(openly(recorder, sent, asked));
-  const result = await recorder.store.append(stream, revision === -1 ? 'absent' : revision, decision.events, context);
+  const placed = envelopes.length === 0 ? [] : withCommand(envelopes, contextOf(sent));
+  const result = await recorder.store.append(stream, expected, decision.events, context, placed);
   if (result.outcome === 'appended') {
     const answer = await answerRecorded(recorder, sent, folded, result);
     return decision.flags ? { ...answer, flags: decision.flags } : answer;

@@ -1,6 +1,7 @@
-import { eventId, type EventSchemas, type JsonObject, type Revision } from '@adjutant/kernel';
+import type { EventSchemas, JsonObject, Revision } from '@adjutant/kernel';
 import { checkContext, checkEvent, checkStream, type CheckedEvent } from './checks.js';
 import { UnsoundRecord } from './errors.js';
+import { eventId } from './event-ids.js';
 import type { Metadata, SealedEvent } from './port.js';
 import { brokenLink, CHAIN_START } from './sealing.js';
 import { messageOf } from './trouble.js';

@@ -1,6 +1,8 @@
-import { eventId, type Revision } from '@adjutant/kernel';
-import { eventHash, GENESIS } from '@adjutant/seal';
+import type { Revision } from '@adjutant/kernel';
+import { GENESIS } from '@adjutant/seal';
 import type { CheckedContext, CheckedEvent } from './checks.js';
+import { eventId } from './event-ids.js';
+import { hashOfEvent } from './event-text.js';
 import type { ChainReport, Metadata, StoredEvent } from './port.js';
 
 export interface Unsealed {
@@ -26,7 +28,7 @@ type Hashed = Pick<StoredEvent, 'stream' | 'revision' | 'event'> & { readonly me
 
 /** The hash of an event as it was stored, before any upcaster touched it. */
 export function hashOf({ stream, revision, event, meta }: Hashed): string {
-  return eventHash({ stream, revision, type: event.type, data: event.data, meta });
+  return hashOfEvent({ stream, revision, type: event.type, data: event.data, meta });
 }
 
 /** What the next event of a stream must be chained to. */

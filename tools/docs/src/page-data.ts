@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DISPUTE, MATCH, PENALTIES } from '@adjutant/contexts';
 import { RuledPenalty } from '@adjutant/dispute';
-import { APPEAL_MINUTES, PERSON_ROLES, rowsOf, type Row, type Schema } from '@adjutant/kernel';
+import { APPEAL_MINUTES, LONGEST_CLOCK_SAYING, PERSON_ROLES, rowsOf, type Row, type Schema } from '@adjutant/kernel';
 import { deskRows } from './desk-rows.js';
 import { exportsOf } from './running.js';
 
@@ -52,7 +52,7 @@ function bodiesOf(root: string): { readonly [body: string]: { readonly [member: 
       appealMinutes: APPEAL_MINUTES,
       publicDelay: event['PUBLIC_DELAY'] as Limit,
     },
-    eventClock: { says: { most: event['LONGEST_CLOCK_SAYING'] as number } },
+    eventClock: { says: { most: LONGEST_CLOCK_SAYING } },
   };
 }
 

@@ -5,6 +5,7 @@
  *   full        write and pwrite fail with ENOSPC
  *   fsync       fsync and fdatasync fail with EIO; what was written stays readable, as on ext4
  *   fsync-drop  the same, and what was written since the last sync is gone, as where the kernel drops the pages
+ *   slow        fsync and fdatasync take 5 ms longer
  *
  * FAULTS_COUNTS is a file of six numbers, kept up to date while it runs:
  *   writes to the log (FAULTS_LOG, a path) · syncs of it · answers that say that something was recorded ·
@@ -25,6 +26,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+enum { SLOW_US = 5000 };
 enum { WRITES, SYNCS, ANSWERS, EARLY, FAILED_WRITES, FAILED_SYNCS, COUNTS };
 
 /* What stood in a file before it was written to, until that has been synced. */
@@ -151,6 +153,7 @@ static int sync_with(int (*real)(int), int fd) {
   if (fails) count(FAILED_SYNCS);
   if (!fails && is_log(path)) log_is_dirty = 0, count(SYNCS);
   pthread_mutex_unlock(&lock);
+  if (is_on("slow")) usleep(SLOW_US);
   if (fails) errno = EIO;
   return result;
 }

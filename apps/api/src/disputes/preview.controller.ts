@@ -7,7 +7,7 @@ import type { Shelf } from '@adjutant/rules';
 import { differenceView, resultText } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Acting, actingAs, authorize, notAllowed } from '@adjutant/access';
+import { type Acting, actingAs, notAllowed } from '@adjutant/access';
 import { Acts } from '../acting/acts.js';
 import { ActorPart } from '../commands/envelope.js';
 import { MatchReader, Tournaments } from '@adjutant/event';
@@ -15,7 +15,7 @@ import { checked } from '../problems/check.js';
 import { Part } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 import { entryToReverse } from '@adjutant/contexts';
-import { officialOf, DisputeReader, foresee, Preview, type Foreseen } from '@adjutant/rulings';
+import { disputeFor, officialOf, DisputeReader, foresee, Preview, type Foreseen } from '@adjutant/rulings';
 import { Remedies, remediesFaults } from './commands/remedies.js';
 import { remedyText } from '@adjutant/lists';
 
@@ -43,11 +43,9 @@ export class PreviewController {
     const { remedies, actor } = checked(PreviewBody, body);
     const faults = remediesFaults(remedies, 'remedies');
     if (faults.length > 0) throw invalid(faults);
-    const dispute = await this.disputes.exactly(id);
     const as = actingAs(acting, actor);
     if ('code' in as) throw notAllowed(as);
-    const refusal = authorize(as, { type: 'GiveRuling' }, { match: dispute.match });
-    if (refusal) throw notAllowed(refusal);
+    const dispute = await disputeFor(as, 'GiveRuling', id, this.disputes);
     const match = await this.matches.state(dispute.match);
     const events = await this.matches.events(dispute.match);
     const { shown, after } = this.matches.project((shelf) => {

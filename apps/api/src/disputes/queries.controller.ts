@@ -51,11 +51,12 @@ export class DisputeQueriesController {
     const asked: DisputesAsked = {
       ...(statuses ? { statuses } : {}),
       ...(given(match) === undefined ? {} : { match: match ?? '' }),
+      ...(given(event) === undefined ? {} : { event: event ?? '' }),
       ...(given(judge) === undefined ? {} : { judge: judge ?? '' }),
       ...(given(words) === undefined ? {} : { words: wordsFrom(words ?? '') }),
     };
     const most = wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50;
-    return this.queue.page({ ...asked, event: given(event) }, searchFrom(search), most, after);
+    return this.queue.page(asked, searchFrom(search), most, after);
   }
 
   @Get('matches/:id/disputes')

@@ -6,9 +6,16 @@ import { OnlyStaffed } from '../acting/only-staffed.js';
 import { ownAddress } from '../doors/own-address.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { APPEAL_MINUTES, faultsIn, MOST_MINUTES, TIES } from '@adjutant/kernel';
+import {
+  APPEAL_MINUTES,
+  faultsIn,
+  LONGEST_CLOCK_SAYING,
+  MOST_MINUTES,
+  TIES,
+  type ChessClockRules,
+} from '@adjutant/kernel';
 import { Answers, COMPONENTS } from '../describing/answers.js';
-import { type ChessClockRules, EventPolicy } from '@adjutant/dispute';
+import { EventPolicy } from '@adjutant/dispute';
 import { Body, Controller, Get, Inject, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { May } from '../acting/may.js';
@@ -22,7 +29,6 @@ import {
   assertOpens,
   EventPolicies,
   JudgingRules,
-  LONGEST_CLOCK_SAYING,
   LONGEST_EVENT_NAME,
   OPEN_POLICY,
   PUBLIC_DELAY,

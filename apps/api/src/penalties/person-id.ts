@@ -1,10 +1,9 @@
+import { canHavePenalties } from '@adjutant/dispute';
 import { isName } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 
-const LONGEST = 180;
-
 /** The id of a person, as it can stand in the name of a stream. */
 export function personId(id: string): string {
-  if (isName(id) && id.isWellFormed() && encodeURIComponent(id).length <= LONGEST) return id;
+  if (isName(id) && canHavePenalties(id)) return id;
   throw invalid([{ at: 'id', message: 'the id of a person has 1 to 100 characters' }]);
 }

@@ -63,7 +63,11 @@ export class TournamentFilesController {
     return text(await this.files.standingsCsv(id, asker.acting, standingsAsked(asked)), `${id} standings`, 'csv');
   }
 
-  @Kept('slips.pdf', 'application/pdf', 'Result slips of a round, each with a code that opens the match of its table')
+  @Kept(
+    'slips.pdf',
+    'application/pdf',
+    'Result slips of a round, each with a code that brings its players to their seats',
+  )
   @ApiQuery(ROUND)
   async slips(
     @Asks() asker: Asker,

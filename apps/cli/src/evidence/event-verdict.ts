@@ -9,6 +9,7 @@ import {
   type EventBundlePart,
   type GrowthVerdict,
 } from '@adjutant/seal';
+import { EventPlaces, type PlaceOfEvent } from './event-places.js';
 import type { LineFile } from './line-file.js';
 import { heldAgainst, type Trusted } from './verdict.js';
 
@@ -30,6 +31,10 @@ export type EventVerdict =
       readonly stream?: string;
       readonly entry?: number;
       readonly notBy?: string;
+      /** The table whose match, or a dispute about whose match, does not hold. */
+      readonly table?: PlaceOfEvent;
+      /** What streams are called by people, as far as the file was read. */
+      readonly places?: EventPlaces;
     };
 
 type Broken = Extract<EventVerdict, { readonly intact: false }>;
@@ -39,11 +44,12 @@ export function verdictOnEvent(file: LineFile, { key, checkpoint }: Trusted): Ev
   const reading = new Reading(key);
   for (const line of file.lines()) {
     const broken = reading.take(line);
-    if (broken) return broken;
+    if (broken) return reading.placed(broken);
   }
-  if (file.tooLong) return reading.tooLong();
+  if (file.tooLong) return reading.placed(reading.tooLong());
   const read = reading.end(file.complete);
-  if (!read.intact || checkpoint === undefined) return read;
+  if (!read.intact) return reading.placed(read);
+  if (checkpoint === undefined) return read;
   const held = heldAgainst(read.bundle, checkpoint);
   if (held.intact) return { ...read, other: held.other };
   const { signed, reason, notBy } = held;
@@ -55,6 +61,7 @@ class Reading {
   readonly #reader: EventBundleReader;
   readonly #begins = new Map<string, number>();
   #whole: WholeEvent | undefined;
+  #places: EventPlaces | undefined;
   #fault: Broken | undefined;
   #line = 0;
 
@@ -66,9 +73,18 @@ class Reading {
     this.#line += 1;
     const taken = this.#reader.take(line);
     if (!taken.ok) return this.#unsigned(taken.fault);
+    if (taken.part.kind === 'header') this.#places = new EventPlaces(taken.part.header.event);
+    this.#places?.take(taken.part);
     const fault = this.#fault ? undefined : this.#hold(taken.part);
     if (fault) this.#fault = this.#differs(fault);
     return undefined;
+  }
+
+  /** The same fault, with what is told of its place by whoever looks for a table. */
+  placed(broken: Broken): Broken {
+    if (this.#places === undefined) return broken;
+    const table = broken.stream === undefined ? undefined : this.#places.tableOf(broken.stream);
+    return { ...broken, places: this.#places, ...(table && { table }) };
   }
 
   tooLong(): Broken {

@@ -21,7 +21,7 @@ export function eventInWords(
   trusted: Trusted,
   naming?: Naming,
 ): readonly string[] {
-  if (!verdict.intact) return brokenInWords(what, verdict, trusted);
+  if (!verdict.intact) return brokenInWords(what, verdict, trusted, naming?.called ?? asItIs);
   const { bundle, told } = verdict;
   const known = signerOf(verdict, trusted) !== undefined;
   const word = known ? 'Proved' : 'Agrees in itself';
@@ -139,15 +139,16 @@ function notProvedBy(verdict: Intact, trusted: Trusted): readonly string[] {
   ];
 }
 
-function brokenInWords(what: string, broken: Broken, trusted: Trusted): readonly string[] {
-  const { fault, says, line, stream, entry, notBy } = broken;
+function brokenInWords(what: string, broken: Broken, trusted: Trusted, called: Called): readonly string[] {
+  const { fault, says, line, stream, entry, notBy, places } = broken;
+  const of = stream === undefined ? undefined : (places?.words(stream, called) ?? stream);
   const place = [
     ...(line === undefined ? [] : [`line ${line}`]),
-    ...(stream === undefined ? [] : [entry === undefined ? stream : `entry ${entry} of ${stream}`]),
+    ...(of === undefined ? [] : [entry === undefined ? of : `entry ${entry} of ${of}`]),
   ];
   return [
     ...(notBy === undefined ? [] : [`NOT signed by the log of ${notBy} that you know: another key signed ${what}.`]),
-    `BROKEN ${[what, ...place].join(', ')}: ${says} (${fault}).`,
+    `BROKEN ${[what, ...place].join(', ')}: ${places?.inWords(says, called) ?? says} (${fault}).`,
     whoAnswers(broken, trusted),
   ];
 }
@@ -155,7 +156,7 @@ function brokenInWords(what: string, broken: Broken, trusted: Trusted): readonly
 /** The same for programs. */
 export function eventAsJson(what: string, verdict: EventVerdict, trusted: Trusted): object {
   if (!verdict.intact) {
-    const { says: reason, ...broken } = verdict;
+    const { says: reason, places: _, ...broken } = verdict;
     return { what, ...broken, reason };
   }
   const { bundle, told, other } = verdict;

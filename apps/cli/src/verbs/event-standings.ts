@@ -1,5 +1,6 @@
 import {
   againstPublished,
+  untoldIn,
   explain,
   factsOf,
   markText,
@@ -28,11 +29,17 @@ export function standings(io: Io, file: string, options: StandingsOptions): Exit
   if (read === undefined) return EXIT.usage;
   const { event } = read;
   const preset = presetFor(io, options.preset, event);
-  const result = standingsOf(factsOf(event), preset, roundNumber('--round', round));
+  const after = roundNumber('--round', round);
+  if (after !== undefined && after > event.rounds.length)
+    throw new Trouble(EXIT.usage, `There is no round ${after} in ${file}: it has ${event.rounds.length}.`);
+  const result = standingsOf(factsOf(event), preset, after);
   const findings = [...read.findings, ...(round === undefined ? againstPublished(event, preset, result) : [])];
-  if (json) sayJson(io, document(file, event, result, findings, read.supposed));
-  else if (player === undefined) show(io, event, result, findings);
-  else showWhy(io, event, result, player);
+  const untold = untoldIn(event, preset, result);
+  if (json) sayJson(io, document(file, event, result, findings, [...read.supposed, ...untold]));
+  else if (player === undefined) {
+    show(io, event, result, findings);
+    for (const one of untold) say(io, one);
+  } else showWhy(io, event, result, player);
   return findings.length > 0 ? EXIT.differs : EXIT.ok;
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '@adjutant/kernel';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { dropAll, withRecords, writeRecords, type RecordDatabase } from '../engine/kept/database.js';
 import { whoActs } from '../engine/queue/carrying.js';
+import { forgetLinks } from '../tournament/me/kept-link.js';
 
 /** As pages read them: who is here, and what people are called. */
 const OF_PERSON: readonly string[] = [['me'], ['people']].map((key) => hashKey(key));
@@ -43,6 +44,7 @@ export function remember(client: QueryClient): () => void {
 
 /** Whoever signs out here leaves nothing of what they have read; what was pressed waits in another place. */
 export function forget(): Promise<void> {
+  forgetLinks();
   return withRecords(async (db) => {
     await forgetThem(db);
     await db.delete('here', '/access/me');

@@ -9,15 +9,16 @@ interface Props extends Group {
   readonly press: (tap: Tap) => void;
 }
 
-/** What can be pressed stands first; what cannot is folded, with its reason. */
+/** What can be pressed stands first; what cannot is folded, with its reason; a group of which nothing can be is one line. */
 export function TapGroup({ title, taps, prominent = false, press }: Props) {
   const open = taps.filter((one) => one.open);
   const closed = taps.filter((one) => !one.open);
   const shown = closed.filter((one) => prominent || hasScored(one));
   const folded = closed.filter((one) => !shown.includes(one));
+  const isBare = folded.length === taps.length;
   return (
     <section className={styles['group']} aria-label={title} data-prominent={prominent || undefined}>
-      <h2>{title}</h2>
+      {isBare ? null : <h2>{title}</h2>}
       <ul className={styles['buttons']}>
         {open.map((tap) => (
           <li key={tap.id}>
@@ -33,7 +34,7 @@ export function TapGroup({ title, taps, prominent = false, press }: Props) {
       {shown.length === 0 ? null : <Kept taps={shown} />}
       {folded.length === 0 ? null : (
         <details>
-          <summary>{`Not now: ${folded.length}`}</summary>
+          <summary>{`${isBare ? `${title}, not now` : 'Not now'}: ${folded.length}`}</summary>
           <Kept taps={folded} />
         </details>
       )}

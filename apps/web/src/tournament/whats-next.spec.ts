@@ -25,6 +25,18 @@ test('a disputed table is told, and what closing the round does to it, with a re
   );
 });
 
+test('where the event has halls, it is told in which tables are open', () => {
+  const halls = [
+    { name: 'Gym', from: 1, to: 2 },
+    { name: 'Annex', from: 3, to: 4 },
+    { name: 'Attic', from: 5, to: 6 },
+  ];
+  const tables = [1, 2, 3, 7].map((number) => ({ ...table(null), table: number }));
+  const rounds = [{ number: 1, status: 'published', tables, halls }];
+  const event = { status: 'running', settings: { rounds: 3 }, entries: [], rounds } as unknown as TournamentView;
+  expect(whatsNext(event).says).toBe('Round 1 is played: 4 tables of 4 without a result (Gym 2, Annex 1).');
+});
+
 test('what is open comes first, and is not what is disputed', () => {
   expect(saidOf(table(null), table(DRAW))).toBe('Round 1 is played: 1 table of 2 without a result.');
   expect(saidOf(table(null), table(null, true))).toBe('Round 1 is played: 1 table of 2 without a result, 1 disputed.');

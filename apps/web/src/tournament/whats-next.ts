@@ -1,4 +1,5 @@
 import type { RoundOfEvent, TournamentView } from '@adjutant/tournament';
+import { hallOfTable } from '@adjutant/tournament/clocks';
 import { count } from '../common/words.js';
 
 /** What is to be done next, in words, and where. */
@@ -27,12 +28,17 @@ export function whatsNext({ status, settings, entries, rounds }: TournamentView)
 }
 
 /** A disputed table holds no round up, whether it has a result or not: whoever closes it has to know what comes of that. */
-function whilePlayed({ number, tables }: RoundOfEvent): string {
+function whilePlayed({ number, tables, halls = [] }: RoundOfEvent): string {
   const disputed = tables.filter((one) => one.disputed).length;
-  const open = tables.filter((one) => one.result === null && !one.disputed).length;
-  if (open > 0) {
+  const open = tables.filter((one) => one.result === null && !one.disputed);
+  if (open.length > 0) {
+    const where = halls
+      .map((hall) => ({ ...hall, left: open.filter(({ table }) => hallOfTable(halls, table) === hall).length }))
+      .filter(({ left }) => left > 0)
+      .map(({ name, left }) => `${name} ${left}`);
+    const inHalls = where.length === 0 ? '' : ` (${where.join(', ')})`;
     const besides = disputed === 0 ? '' : `, ${disputed} disputed`;
-    return `Round ${number} is played: ${count(open, 'table')} of ${tables.length} without a result${besides}.`;
+    return `Round ${number} is played: ${count(open.length, 'table')} of ${tables.length} without a result${inHalls}${besides}.`;
   }
   if (disputed === 0) return `Every table of round ${number} has a result: close the round.`;
   const [are, it, they] = disputed === 1 ? ['is', 'it', 'it is'] : ['are', 'them', 'they are'];

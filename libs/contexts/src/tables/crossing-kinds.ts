@@ -112,6 +112,8 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   PlayerWithdrawn: false,
   StandbyChanged: false,
   PlayerCheckedIn: false,
+  CheckInTakenBack: false,
+  FiguresTold: false,
   PlayerDropped: false,
   PlayerReinstated: false,
   ListSubmitted: false,
@@ -152,4 +154,18 @@ const CROSSING = {
 export function crosses(context: { readonly name: string }, type: string): boolean {
   const kinds: Readonly<Record<string, boolean>> = CROSSING[context.name] ?? {};
   return !Object.hasOwn(kinds, type) || kinds[type] === true;
+}
+
+/** Entries after which a match may take what it refused before of a penalty: a settled result is so no more, it counts again, somebody else sits there. */
+const REOPENING: ReadonlySet<string> = new Set<MatchEvent['type']>([
+  'EntryCorrected',
+  'MatchRewound',
+  'RulingReversed',
+  'MatchRestored',
+  'SeatsCorrected',
+]);
+
+/** Whether the penalties that were given in a match are to be looked at again after an entry of this kind. */
+export function reopens(context: { readonly name: string }, type: string): boolean {
+  return context.name === MATCH.name && REOPENING.has(type);
 }

@@ -185,7 +185,7 @@ export class WholeEvent {
       if (this.#seen.has(table.match)) continue;
       const stands = standsAt(state, table);
       if (table.told.length > 0 || stands?.closed)
-        throw new EventAtFault('match-left-out', `match ${table.match} is left out, that of ${tableText(table)}`);
+        throw new EventAtFault('match-left-out', `the match of ${tableText(table)} is left out`);
     }
     this.#worked = [...standingsRecords(state)];
     return this.#worked;

@@ -124,6 +124,13 @@ export function penaltyDecider(around: PenaltyCircumstances): PenaltyDecider {
   return deciderOf(PENALTIES, undefined, (occasion) => ({ occasion, around }));
 }
 
+const LONGEST_IN_STREAM = 180;
+
+/** Whether the id of a person can stand in the name of the stream that their penalties are in. */
+export function canHavePenalties(person: string): boolean {
+  return person.isWellFormed() && encodeURIComponent(person).length <= LONGEST_IN_STREAM;
+}
+
 export function penaltyStream(person: string): string {
   return PENALTIES.stream.of(person);
 }

@@ -1,7 +1,7 @@
 export * from './advise.js';
 export * from './answers.js';
 export { appealUntil, isUnderAppeal, whyNoAppeal, type AppealGround } from './appealing.js';
-export * from './chess-clock-rules.js';
+export * from './chess-clock-file.js';
 export * from './decider.js';
 export * from './effects.js';
 export { mistakesIn } from './lint.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '@adjutant/kernel';
 import { chessClockView, type ChessClockView } from '@adjutant/views';
-import type { EventPolicies } from '../event-policy.js';
+import type { JudgingRules } from '../judging.js';
 import type { MatchReader } from '../matches/match-reader.js';
 
 interface AskedOfClock {
@@ -14,11 +14,12 @@ interface AskedOfClock {
 /** The chess clock of a match; `now` is read last, as pages set their own clocks by it. */
 export async function tellChessClock(
   reader: MatchReader,
-  policies: EventPolicies,
+  rules: Pick<JudgingRules, 'timing'>,
   clock: Clock,
   { match, since: entry, dispute }: AskedOfClock,
 ): Promise<ChessClockView> {
-  const [state, timing] = await Promise.all([reader.state(match), policies.timing()]);
+  const state = await reader.state(match);
+  const timing = await rules.timing(state.event?.id);
   const [stored] = entry === undefined ? [] : await reader.stored(match, entry);
   const since = stored && { entry: stored.revision, at: Date.parse(stored.meta.recordedAt), dispute };
   const view = reader.project((shelf) => chessClockView(state, { shelf, at: clock(), timing, since }));

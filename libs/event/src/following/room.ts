@@ -58,8 +58,9 @@ export class Room<Place> {
 
   /** Hands something new to everybody who has all that came before it. */
   pass(event: StoredEvent, isNew: (place: Place) => boolean = () => true): void {
-    const frame = this.#track.frameOf(event);
     const place = this.#track.placeOf(event);
+    // Most of what is recorded nobody watches.
+    const frame = this.#level.size === 0 ? undefined : this.#track.frameOf(event);
     for (const seat of this.#level) {
       if (!isNew(seat.place)) continue;
       seat.place = place;

@@ -86,6 +86,13 @@ describe('what a penalty does to standings', () => {
     await process.followPerson('bob');
     expect(Object.values((await server.state()).effects)).toEqual([[{ player: 'ann', figure: 'vp', add: -5 }]]);
   });
+
+  it('passes over what was given in the house, whose name is no id: all that comes behind would wait for it', async () => {
+    await stands(ann, penalty({ match: undefined, event: 'The house' }));
+    await stands(ann, penalty({ penalty: namedId('behind') }));
+    await process.followPerson('ann');
+    expect(Object.values((await server.state()).effects)).toHaveLength(1);
+  });
 });
 
 describe('time on the clock of a table', () => {

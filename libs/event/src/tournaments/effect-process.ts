@@ -7,9 +7,17 @@ import {
   type EffectStep,
   type LossStep,
 } from '@adjutant/contexts';
-import { DISPUTE, PENALTIES, type DisputeEvent, type Penalty, type PenaltyEvent } from '@adjutant/dispute';
+import {
+  canHavePenalties,
+  DISPUTE,
+  PENALTIES,
+  type DisputeEvent,
+  type Penalty,
+  type PenaltyEvent,
+} from '@adjutant/dispute';
 import { foldIn, namedId, type Clock } from '@adjutant/kernel';
-import { matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { matchStream, seatsEver, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { SIDES } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 import { newestRead, record, type Folded, type Recorder } from '@adjutant/store';
 import {
@@ -22,6 +30,7 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import { isMatchId } from '../matches/match-id.js';
 import { TABLES, type Untaken } from './table-process.js';
 
 function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined {
@@ -62,6 +71,16 @@ export class EffectProcess {
     return untaken;
   }
 
+  /** What a match has refused of a penalty it may take now: those of everybody who sits there, or did, are looked at again. */
+  async followPenaltiesIn(match: string): Promise<readonly Untaken[]> {
+    const state = await this.#match(match);
+    if (state.status === 'absent' || state.event === undefined) return [];
+    const people = seatsEver(state).flatMap((seats) => SIDES.map((side) => seats[side].player));
+    const untaken: Untaken[] = [];
+    for (const person of new Set(people.filter(canHavePenalties))) untaken.push(...(await this.followPerson(person)));
+    return untaken;
+  }
+
   /** First what another level had lost is given back, then what this one loses is lost. */
   async #followLoss(penalty: Penalty): Promise<readonly Untaken[]> {
     for (;;) {
@@ -81,7 +100,8 @@ export class EffectProcess {
   async #followPenalty(penalty: Penalty): Promise<void> {
     const match = await this.#match(penalty.match);
     const id = eventOfPenalty(penalty, match);
-    if (id === undefined) return;
+    // One of no event names what the installation is called, which may be anything.
+    if (id === undefined || !isMatchId(id)) return;
     await this.#tell(id, `penalty/${penalty.penalty}`, (event) => tellingOf(effectStep(penalty, match, event)));
   }
 
@@ -133,6 +153,8 @@ export class EffectProcess {
   }
 
   async #match(id: string | undefined): Promise<MatchState> {
-    return id === undefined ? { status: 'absent' } : (await newestRead(this.matches, matchStream(id))).state;
+    return id === undefined || !isMatchId(id)
+      ? { status: 'absent' }
+      : (await newestRead(this.matches, matchStream(id))).state;
   }
 }

@@ -8,6 +8,8 @@ import { essenceOf, type MatchCommand } from '@adjutant/match';
 import type { EventStore } from '@adjutant/store';
 import { standingsIn, tableMatch } from '@adjutant/tournament';
 import { EffectProcess } from './effect-process.js';
+import { EventCrossings } from './event-crossings.js';
+import { subjectsOf } from './table-follower.js';
 import { EVENT, Instance, Killed, openStoreAt, published, wins } from './testing/hall.js';
 
 const GOLDEN = join(import.meta.dirname, '..', '..', '..', 'dispute', 'golden');
@@ -62,6 +64,10 @@ const follow = async (one = server) => {
 };
 const ranked = async (): Promise<string> => JSON.stringify(standingsIn(await server.state(), 's'));
 const result = async () => (await server.state()).rounds[0]?.tables[0]?.result;
+const lost = async (): Promise<boolean> => {
+  const state = await server.match(MATCH);
+  return 'result' in state && state.result.decided?.outcome.A === 'loss';
+};
 const essence = async (): Promise<unknown> => essenceOf(await server.match(MATCH));
 const recorded = async (): Promise<number> => (await server.store.readLinks('', 10_000)).length;
 
@@ -129,6 +135,39 @@ describe('a match that a penalty without a dispute loses', () => {
     await stands(penalty());
     expect(await follow()).toEqual(['result/settled']);
     expect(await result()).toMatchObject({ sure: 'entered', said: { A: { outcome: 'win' } } });
+  });
+
+  it.each([
+    [
+      'the head judge has taken a confirmation back',
+      'system',
+      (confirmed: number): MatchCommand => ({
+        type: 'ApplyRuling',
+        data: {
+          ...{ dispute: 'd-2', ruling: '1', by: { id: 'hana', role: 'head-judge' }, because: 'Misread' },
+          remedies: [{ kind: 'strike', entries: [confirmed] }],
+        },
+      }),
+    ],
+    [
+      'it counts again',
+      undefined,
+      (): MatchCommand => ({ type: 'RestoreMatch', data: { because: 'Played after all' } }),
+    ],
+  ] as const)('that did not take it is lost once %s, without another word about the penalty', async (_, by, then) => {
+    await played(by !== undefined);
+    if (!by) await server.play(MATCH, { type: 'VoidMatch', data: { because: 'Nobody came' } }, 'head-judge');
+    await stands(penalty());
+    await follow();
+    expect(await lost()).toBe(false);
+    const before = await server.store.read(`match-${MATCH}`);
+    const confirmed = before.findLast(({ event }) => event.type === 'ResultConfirmed')?.revision ?? 0;
+    expect(await server.play(MATCH, then(confirmed), by ?? 'head-judge')).toBe('recorded');
+    const fresh = (await server.store.read(`match-${MATCH}`)).slice(before.length);
+    const crossings = new EventCrossings(server.process, processOf(server));
+    for (const { stream, event } of fresh)
+      for (const subject of subjectsOf({ stream, type: event.type })) await crossings.take(subject);
+    expect(await lost()).toBe(true);
   });
 
   it('whoever is killed at whichever append, another decides it once', async () => {

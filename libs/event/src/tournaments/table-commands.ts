@@ -19,6 +19,7 @@ export function openingOf(
   const mission = settings.missions?.[round - 1] ?? undefined;
   const lists = listsOf({ A: entries[A]?.list?.digest, B: entries[B]?.list?.digest });
   const of = { ...{ id, round, table, publication }, ...defined({ mission, pointsLimit, lists }) };
+  const chessClock = settings.judging?.chessClock?.terms;
   return {
     type: 'OpenMatch',
     data: {
@@ -27,6 +28,7 @@ export function openingOf(
       seats: { A: { player: A }, B: { player: B } },
       // What a table comes to is all that its event needs. Whoever wants to record more raises it.
       depth: 'result',
+      ...(chessClock && { settings: { chessClock } }),
       event: of,
     },
   };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { crosses, DISPUTE, MATCH, PENALTIES, TOURNAMENT } from '@adjutant/contexts';
+import { crosses, DISPUTE, MATCH, PENALTIES, reopens, TOURNAMENT } from '@adjutant/contexts';
 import type { Log } from '@adjutant/health';
 import type { AnyContext } from '@adjutant/kernel';
 import {
@@ -30,23 +30,21 @@ const SUBJECTS: readonly (readonly [AnyContext, (id: string) => Subject])[] = [
   [PENALTIES, (person) => ({ person })],
 ];
 
-/** What has to be looked at because of an entry; undefined where an entry of its kind changes nothing elsewhere. */
-export function subjectOf({ stream, type }: Entry): Subject | undefined {
+/** What has to be looked at because of an entry; nothing where an entry of its kind changes nothing elsewhere. */
+export function subjectsOf({ stream, type }: Entry): readonly Subject[] {
   for (const [context, about] of SUBJECTS) {
     const id = context.stream.idIn(stream);
-    if (id !== undefined) return crosses(context, type) ? about(id) : undefined;
+    if (id === undefined) continue;
+    const crossing = crosses(context, type) ? [about(id)] : [];
+    return reopens(context, type) ? [...crossing, { penaltiesIn: id }] : crossing;
   }
-  return undefined;
+  return [];
 }
 
-/** Each event and each match once, however much of it there is. */
+/** Each of them once, however much was recorded about it. */
 function subjectsIn(page: readonly Entry[]): readonly Subject[] {
-  const found = new Map<string, Subject>();
-  for (const entry of page) {
-    const subject = subjectOf(entry);
-    if (subject) found.set(entry.stream, subject);
-  }
-  return [...found.values()];
+  const found = page.flatMap(subjectsOf);
+  return [...new Map(found.map((subject) => [JSON.stringify(subject), subject])).values()];
 }
 
 /** Has the processes between events, matches, disputes and penalties look at whatever the log says anew, from its checkpoint on. */
@@ -78,7 +76,7 @@ export class TableFollower {
   }
 
   begin(): void {
-    this.#wakeful.follow(this.tail, ({ stream, event }) => subjectOf({ stream, type: event.type }) !== undefined);
+    this.#wakeful.follow(this.tail, ({ stream, event }) => subjectsOf({ stream, type: event.type }).length > 0);
   }
 
   async close(): Promise<void> {

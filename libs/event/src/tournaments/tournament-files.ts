@@ -14,7 +14,6 @@ import {
   standingsIn,
   standingsList,
   standingsOf,
-  tableMatch,
   tournamentFacts,
   writeTrf,
   type EventFile,
@@ -77,17 +76,15 @@ export class TournamentFiles {
     return writeTrf(event, standings);
   }
 
-  /** `origin`: what the addresses of this server begin with. The code of a slip opens the match of its table. */
+  /**
+   * `origin`: what the addresses of this server begin with. The code of a slip says where it lies, and gives nobody a seat: whoever
+   * plays there comes to their own, and it holds however often the round is published.
+   */
   async slips(id: string, acting: Acting, origin: string, round?: number): Promise<readonly SlipOfTable[]> {
     const { state, event, staff } = await this.#opened(id, acting);
-    const shown = shownRound(state, staff, round);
-    const publications = new Map(shown.tables.map(({ table, publication }) => [table, publication]));
-    const addressOf = (table: number): string | undefined => {
-      const publication = publications.get(table) ?? 0;
-      if (publication === 0) return undefined;
-      return `${origin}/matches/${encodeURIComponent(tableMatch(id, shown.number, publication, table))}`;
-    };
-    return slipsOf(event, sheetOfRound(state, shown), addressOf, this.#asked(state));
+    const sheet = sheetOfRound(state, shownRound(state, staff, round));
+    const page = `${origin}/tournaments/${encodeURIComponent(id)}/me`;
+    return slipsOf(event, sheet, (table) => `${page}?round=${sheet.round}&table=${table}`, this.#asked(state));
   }
 
   /** The points that are keyed in from a slip, by what the game of the event calls them. */

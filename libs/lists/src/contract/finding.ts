@@ -9,12 +9,16 @@ import type { ListsPlace } from './places.js';
 const END = Number.MAX_SAFE_INTEGER;
 const ANN = '0a5e0a5e-ada0-4bad-8bad-deadbeefcafe';
 
+/** Of which event a match is; the others stand alone. */
+const OF_EVENTS: { readonly [match: string]: string } = { set: 'open', over: 'open', on: 'closed' };
+
 const match = (id: string, more: Partial<MatchSummary> = {}): MatchSummary => ({
   ...{ id, title: `Table ${id}`, pack: 'kites', release: 'r2031-4', status: 'running', players: { A: ANN, B: 'bob' } },
   ...{ round: 1, turn: 'A', phase: 'x', vp: { A: 0, B: 0 }, cp: { A: 0, B: 0 }, winner: null, ending: null },
   ...{ resultState: null, enteredFor: [], voided: false, entries: 4 },
   ...more,
 });
+const CALL = { revision: 1, claim: 'x', status: 'claimed', judge: 'jo' } as unknown as DisputeLine;
 const sought = (word: string, more: Partial<Sought> = {}): Sought => ({ word, people: [], packs: [], ...more });
 
 /** What the search through matches and calls promises, whatever the engine. */
@@ -29,7 +33,10 @@ export function describeFinding(engine: Engine, place: () => Promise<ListsPlace>
       lists.tables.transaction((within) =>
         rows.write(
           within,
-          summaries.map((summary) => ({ id: summary.id, place: (places += 1), revision: 1, summary })),
+          summaries.map((summary) => ({
+            ...{ id: summary.id, place: (places += 1), revision: 1, summary },
+            event: OF_EVENTS[summary.id] ?? null,
+          })),
         ),
       );
     const ids = async (asked: Partial<MatchesAsked>, limit = 100, after = END) =>
@@ -109,16 +116,7 @@ export function describeFinding(engine: Engine, place: () => Promise<ListsPlace>
     });
 
     it('finds calls by claim, place, match, players and judge', async () => {
-      const call = {
-        id: 'd',
-        match: 'set',
-        entry: 38,
-        table: '12',
-        claim: 'Über the hill',
-        status: 'claimed',
-        judge: 'jo',
-      };
-      const summary = { ...call, revision: 1 } as unknown as DisputeLine;
+      const summary = { ...CALL, id: 'd', match: 'set', entry: 38, table: '12', claim: 'Über the hill' };
       await lists.tables.transaction((within) => calls.write(within, [{ place: 99, summary }]));
       const called = async (...search: readonly Sought[]) =>
         (await calls.page({ search }, 10, END)).disputes.map(({ id }) => id);
@@ -126,6 +124,25 @@ export function describeFinding(engine: Engine, place: () => Promise<ListsPlace>
       expect(await called(sought('x', { people: ['dan'] }), sought('y', { people: ['jo'] }))).toEqual(['d']);
       expect(await called(sought('#39'))).toEqual([]);
       expect(await called(sought('x', { packs: ['kites'] }))).toEqual(['d']);
+    });
+
+    it('finds calls of the matches of an event, as many as are asked for, page after page', async () => {
+      const called = ['set', 'on', 'old', 'over', 'nowhere', 'on'].map((of, nth) => ({
+        place: 200 + nth,
+        summary: { ...CALL, id: `c${nth}`, match: of, entry: null, table: null },
+      }));
+      await lists.tables.transaction((within) => calls.write(within, called));
+      const page = async (event: string, after = END) => {
+        const { disputes, next } = await calls.page({ event }, 1, after);
+        return [disputes.map(({ id }) => id), next];
+      };
+      expect(await page('open')).toEqual([['c3'], '203']);
+      expect(await page('open', 203)).toEqual([['c0'], '200']);
+      expect(await page('open', 200)).toEqual([['d'], null]);
+      expect(await page('closed')).toEqual([['c5'], '205']);
+      expect(await page('elsewhere')).toEqual([[], null]);
+      const both = await calls.page({ event: 'closed', match: 'set' }, 10, END);
+      expect(both.disputes).toEqual([]);
     });
   });
 }

@@ -45,6 +45,8 @@ export interface DisputeRow {
 export interface DisputesAsked {
   readonly statuses?: readonly DisputeStatus[];
   readonly match?: string;
+  /** Id of the event whose matches they are about. */
+  readonly event?: string;
   readonly judge?: string;
   /** Each of them stands somewhere in the claim, in small or capital letters. */
   readonly words?: readonly string[];
@@ -107,7 +109,7 @@ export class DisputeRows {
 
   /** Newest first. */
   async page(
-    { statuses, match, judge, words = [], search = [] }: DisputesAsked,
+    { statuses, match, event, judge, words = [], search = [] }: DisputesAsked,
     limit: number,
     after: number,
   ): Promise<DisputePage> {
@@ -118,6 +120,7 @@ export class DisputeRows {
       .where('d.place', '<', after);
     if (statuses) wanted = wanted.where('d.status', 'in', statuses);
     if (match !== undefined) wanted = wanted.where('d.match', '=', match);
+    if (event !== undefined) wanted = wanted.where('m.event', '=', event);
     if (judge !== undefined) wanted = wanted.where('d.judge', '=', judge);
     for (const word of words) wanted = wanted.where(sql<boolean>`d.claim LIKE ${holding(word)} ESCAPE '\\'`);
     for (const sought of search) wanted = wanted.where(this.#found(sought));

@@ -75,6 +75,7 @@ const eventsOf = (facts: readonly FoldedEvent[]): readonly MatchEvent[] =>
 
 export function rowOf({ match, state, revision }: Folded): MatchRow {
   const summary = summaryOf(match, state);
-  if (summary === null) throw new Error(`the record of match ${match} does not begin with its opening`);
-  return { id: match, revision, summary };
+  if (state.status === 'absent' || summary === null)
+    throw new Error(`the record of match ${match} does not begin with its opening`);
+  return { id: match, revision, event: state.event?.id ?? null, summary };
 }

@@ -12,6 +12,8 @@ import { isFound, wordsOfMatch } from './match-words.js';
 export interface MatchRow {
   readonly id: string;
   readonly revision: number;
+  /** Id of the event that it is a match of; null of one that stands alone. */
+  readonly event: string | null;
   readonly summary: MatchSummary;
 }
 
@@ -183,10 +185,10 @@ function othersIn({ withVoid, statuses, words = [], instead = new Map() }: Match
   );
 }
 
-function stored({ id, place, revision, summary }: MatchRow & { readonly place: number }): ListSchema['matches'] {
+function stored({ id, place, revision, event, summary }: MatchRow & { readonly place: number }): ListSchema['matches'] {
   const { voided, players, pack, status } = summary;
   return {
-    ...{ id, place, revision, voided: voided ? 1 : 0, pack, stage: STAGES.indexOf(status) },
+    ...{ id, place, revision, voided: voided ? 1 : 0, pack, event, stage: STAGES.indexOf(status) },
     ...{ player_a: players.A, player_b: players.B, searched: wordsOfMatch(summary), summary: JSON.stringify(summary) },
   };
 }

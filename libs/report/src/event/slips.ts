@@ -8,6 +8,8 @@ export interface EventSlip {
   readonly event: string;
   readonly round: number;
   readonly table: number;
+  /** Where the table stands, where there are several halls. */
+  readonly hall?: string;
   readonly mission?: string;
   readonly players: readonly [string, string];
   /** What points are asked for besides those in all. */
@@ -48,12 +50,18 @@ export async function renderEventSlips(
   return paper.finish(`Adjutant · ${title}`, KEYED);
 }
 
-function draw(paper: Sheet, { event, round, table, mission, players, address, asked = [] }: EventSlip): void {
+function draw(paper: Sheet, { event, round, table, hall, mission, players, address, asked = [] }: EventSlip): void {
   const top = paper.y;
   const width = WIDTH - (address === undefined ? 0 : CODE + GAP);
   const [a, b] = players;
   const short = (text: string, size: number): string => paper.shortened(text, width, { size });
-  write(paper, `Table ${table}`, width, { face: 'bold', size: 16 });
+  const head = { face: 'bold', size: 16 } as const;
+  write(
+    paper,
+    paper.shortened(hall === undefined ? `Table ${table}` : `Table ${table} · ${hall}`, width, head),
+    width,
+    head,
+  );
   const what = `${event} · round ${round}${mission === undefined ? '' : ` · ${mission}`}`;
   write(paper, short(what, 8.5), width, { size: 8.5, ink: INK.soft });
   write(paper, short(`A  ${a}`, 10.5), width, { size: 10.5 });

@@ -1,4 +1,5 @@
-import type { ChessClockRules, Policy } from '@adjutant/dispute';
+import type { Policy } from '@adjutant/dispute';
+import type { ChessClockRules } from '@adjutant/kernel';
 import { declined } from '../refusals.js';
 
 /** The policies at hand. They are read once, when the server starts: a mistake in one is told then, not at the table. */

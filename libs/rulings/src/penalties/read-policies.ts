@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { faultsIn, type JsonObject } from '@adjutant/kernel';
-import { ChessClockFile, mistakesIn, type ChessClockRules, type Policy, type PolicyFile } from '@adjutant/dispute';
+import { faultsIn, type ChessClockRules, type JsonObject } from '@adjutant/kernel';
+import { ChessClockFile, mistakesIn, type Policy, type PolicyFile } from '@adjutant/dispute';
 import { digest } from '@adjutant/seal';
 import { KEEP, keptOrMade, type ReadFile } from '@adjutant/store';
 import { Ajv } from 'ajv';

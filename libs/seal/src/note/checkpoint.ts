@@ -1,5 +1,5 @@
 import { HASH_BYTES, type Hash } from '../merkle/hashes.js';
-import { fromBase64, toBase64 } from './base64.js';
+import { fromBase64, toBase64 } from '@adjutant/kernel';
 
 /** What a log says of itself at one moment (https://c2sp.org/tlog-checkpoint). */
 export interface Checkpoint {

@@ -1,6 +1,6 @@
 import { HASH_BYTES, type Hash } from '../merkle/hashes.js';
 import { verifyConsistency } from '../merkle/verify.js';
-import { fromBase64, toBase64 } from './base64.js';
+import { fromBase64, toBase64 } from '@adjutant/kernel';
 import { readCheckpoint, type Checkpoint } from './checkpoint.js';
 import type { VerifierKey } from './keys.js';
 import { openNote } from './note.js';

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
-import { fromBase64, toBase64 } from './base64.js';
+import { fromBase64, toBase64 } from '@adjutant/kernel';
 import { isKeyName } from './key-name.js';
 
 const ED25519 = 0x01;

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.js';
+import { fromBase64, toBase64 } from '@adjutant/kernel';
 import { isKeyName } from './key-name.js';
 import type { SignerKey, VerifierKey } from './keys.js';
 

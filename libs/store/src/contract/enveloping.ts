@@ -74,6 +74,40 @@ export function describeEnveloping(open: OpenStore): void {
       expect((await fresh.store.envelopes(PLACE))[0]?.envelope.holds).toEqual({ drawn: { objective: 'one' } });
     });
 
+    it('are kept with the events that commit to them', async () => {
+      const placed = [
+        { place: PLACE, ...kept('a') },
+        { place: 'envelopes-1-B', ...kept('b') },
+      ];
+      const appended = await fresh.store.append('match-1', 'absent', [scored(1)], command('draw'), placed);
+      expect(appended).toMatchObject({ outcome: 'appended', revision: 0 });
+      expect([await fresh.store.envelopes(PLACE), await fresh.store.envelopes('envelopes-1-B')]).toEqual([
+        [kept('a')],
+        [kept('b')],
+      ]);
+      expect(await fresh.store.verifyAll()).toEqual({ intact: true, events: 1 });
+    });
+
+    it('with events are refused where they are none, and the events as well', async () => {
+      const append = (place: string, one: KeptEnvelope) =>
+        fresh.store.append('match-1', 'absent', [scored(1)], command('draw'), [{ place, ...one }]);
+      await expect(append(PLACE, kept('a', { salt: '' }))).rejects.toThrow(/envelope.salt/);
+      await expect(append('no place', kept('a'))).rejects.toThrow(/no stream name/);
+      expect([await fresh.store.envelopes(PLACE), await fresh.store.read('match-1')]).toEqual([[], []]);
+    });
+
+    it('of a command that is appended again, or after others wrote, are kept once', async () => {
+      const append = (revision: number) =>
+        fresh.store.append('match-1', revision === -1 ? 'absent' : revision, [scored(1)], command('draw'), [
+          { place: PLACE, ...kept('a') },
+        ]);
+      await fresh.store.append('match-1', 'absent', [scored(0)], command('score'));
+      expect((await append(-1)).outcome).toBe('conflict');
+      expect((await append(0)).outcome).toBe('appended');
+      expect((await append(0)).outcome).toBe('duplicate');
+      expect(await fresh.store.envelopes(PLACE)).toEqual([kept('a')]);
+    });
+
     it('outlive the store that kept them', async () => {
       await fresh.store.keep(PLACE, [kept('a')]);
       const { reopen } = fresh.opened;

@@ -60,7 +60,7 @@ export class EnvelopeStreams {
 
   /** An answer that was lost needs no resolving: what stands there already is not kept again. */
   async #keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
-    await this.#line.again(async () => {
+    await this.#line.again(NOTHING_KEPT, async () => {
       for (;;) {
         const { revision, kept } = await this.#lookOn(place);
         const fresh = withoutDoubles(envelopes, kept);

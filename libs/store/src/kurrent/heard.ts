@@ -1,3 +1,4 @@
+import { NewestHeld } from '../newest-held.js';
 import type { Recorded } from './connection.js';
 
 /** Of what is held: more than a batch of commands brings, and little beside everything else that a process keeps. */
@@ -18,12 +19,10 @@ interface Waiting {
  * for what is older. It is never behind what this process has written; what others have written comes with the watch.
  */
 export class Heard {
-  readonly #most: number;
+  readonly #held: NewestHeld<bigint, Recorded>;
   #watch: symbol | undefined;
   /** Everything after this place is held; undefined where nothing can be said. */
   #since: bigint | undefined;
-  #held: Recorded[] = [];
-  #bytes = 0;
   /** Up to there what was told had to go, for there was too much of it. */
   #shedTo = NOTHING;
   /** The last place that was told of, and the last one that this process has written to. */
@@ -32,7 +31,7 @@ export class Heard {
   #waiting = new Set<Waiting>();
 
   constructor(most = MOST_BYTES) {
-    this.#most = most;
+    this.#held = new NewestHeld({ place: ({ place }) => place, size: sizeOf }, most);
   }
 
   /** A watch has begun: from now on everything is told. */
@@ -52,17 +51,15 @@ export class Heard {
     const since = later(head ?? NOTHING, this.#shedTo);
     this.#since = since;
     this.#tip = later(since, this.#tip);
-    this.#held = this.#held.filter(({ place }) => place > since);
-    this.#bytes = this.#held.reduce((bytes, one) => bytes + sizeOf(one), 0);
+    this.#held.dropTo(since);
     this.#awake();
   }
 
   tell(recorded: Recorded): void {
     if (this.#watch === undefined || recorded.place <= this.#tip) return;
     this.#tip = recorded.place;
-    this.#held.push(recorded);
-    this.#bytes += sizeOf(recorded);
-    this.#shed();
+    const gone = this.#held.push(recorded);
+    if (gone !== undefined) this.#shed(gone);
     this.#awake();
   }
 
@@ -70,8 +67,7 @@ export class Heard {
   lose(): void {
     this.#watch = undefined;
     this.#since = undefined;
-    this.#held = [];
-    this.#bytes = 0;
+    this.#held.clear();
     this.#shedTo = NOTHING;
     this.#tip = NOTHING;
     for (const { end } of this.#waiting) end(false);
@@ -85,8 +81,7 @@ export class Heard {
   async after(asked: bigint | undefined, limit: number): Promise<readonly Recorded[] | undefined> {
     const place = asked ?? NOTHING;
     if (!this.#holdsAfter(place) || !(await this.#isLevel()) || !this.#holdsAfter(place)) return undefined;
-    const from = firstAfter(this.#held, place);
-    return this.#held.slice(from, from + limit);
+    return this.#held.after(place, limit);
   }
 
   #holdsAfter(place: bigint): boolean {
@@ -115,30 +110,12 @@ export class Heard {
     for (const { place, end } of this.#waiting) if (this.#tip >= place) end(true);
   }
 
-  #shed(): void {
-    let count = 0;
-    while (this.#bytes > this.#most && count < this.#held.length) {
-      const oldest = this.#held[count++] as Recorded;
-      this.#shedTo = oldest.place;
-      this.#bytes -= sizeOf(oldest);
-    }
-    if (count === 0) return;
-    this.#held.splice(0, count);
-    if (this.#since !== undefined) this.#since = this.#shedTo;
+  #shed(to: bigint): void {
+    this.#shedTo = to;
+    if (this.#since !== undefined) this.#since = to;
   }
 }
 
 const later = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 const sizeOf = ({ data, meta }: Recorded): number => data.length + meta.length;
-
-/** Index of the first that stands after a place: places rise. */
-function firstAfter(held: readonly Recorded[], place: bigint): number {
-  let [low, high] = [0, held.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((held[middle] as Recorded).place > place) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}

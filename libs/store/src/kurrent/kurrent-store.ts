@@ -120,7 +120,12 @@ export class KurrentEventStore implements EventStore {
   async append(...asked: Appending): Promise<AppendResult> {
     this.#assertOpen();
     const append = checkAppend(...asked);
-    return this.#announced(await this.#writing.together(() => this.#writer.append(append)));
+    return this.#announced(
+      await this.#writing.together(async () => {
+        for (const { place, ...one } of append.envelopes) await this.#envelopes.keep(place, [one]);
+        return this.#writer.append(append);
+      }),
+    );
   }
 
   async restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult> {

@@ -4,7 +4,7 @@ import { openMemoryStore } from '../memory/open.js';
 import type { EventStore, StoredEvent } from '../port.js';
 import { openKurrentStore } from './open.js';
 
-const PATIENCE = { retries: 0, firstPauseMs: 1, longestPauseMs: 1 };
+const PATIENCE = { retries: 0, firstPauseMs: 1, longestPauseMs: 1, longestMs: 60_000 };
 
 const ALL = 1_100;
 

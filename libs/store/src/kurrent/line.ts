@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import { StoreClosed } from '../errors.js';
 import type { Connection } from './connection.js';
-import { KurrentUnavailable, oldVersion, OTHER_SERVER, troubleOf, type Trouble } from './trouble.js';
+import { KurrentUnavailable, oldVersion, OTHER_SERVER, PASSING, SILENT, troubleOf, type Trouble } from './trouble.js';
 
 /** The oldest server whose answers are known to be understood. */
 const LEAST = '22.10';
@@ -12,9 +12,11 @@ export interface Patience {
   readonly retries: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
+  /** After so long whoever waits is answered, whatever is still under way: nodes without a quorum keep silent for longer. */
+  readonly longestMs: number;
 }
 
-export const PATIENCE: Patience = { retries: 6, firstPauseMs: 50, longestPauseMs: 1_000 };
+export const PATIENCE: Patience = { retries: 6, firstPauseMs: 50, longestPauseMs: 1_000, longestMs: 9_000 };
 
 /** The line to the server: it looks once who answers there, tries again what can be tried again, and says what went wrong. */
 export class Line {
@@ -51,7 +53,7 @@ export class Line {
 
   /** Something that may be done twice, such as reading. */
   read<Result>(what: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    return this.again(() => this.once(what, work));
+    return this.again(what, () => this.once(what, work));
   }
 
   /** One try. Rejects with `KurrentUnavailable`, which tells whether the server may have done it all the same. */
@@ -74,10 +76,26 @@ export class Line {
     if (this.#failing?.trouble.kind !== 'read-only' || this.#failing.what === what) this.#failing = undefined;
   }
 
-  /** Tries something until it works, the trouble turns out to be a lasting one, or patience is at its end. */
-  again<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { retries, firstPauseMs, longestPauseMs } = this.#patience;
-    return this.#retrying(work, { retries, minTimeout: firstPauseMs, maxTimeout: longestPauseMs });
+  /**
+   * Tries something until it works, the trouble turns out to be a lasting one, or patience is at its end. What was under way
+   * then may still be done by the server, and the error says so (`unsure`); it is not tried again.
+   */
+  async again<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    const { retries, firstPauseMs, longestPauseMs, longestMs } = this.#patience;
+    const late = new AbortController();
+    const tried = this.#retrying(work, { retries, minTimeout: firstPauseMs, maxTimeout: longestPauseMs }, late.signal);
+    let patience: NodeJS.Timeout | undefined;
+    const tired = new Promise<never>((_, reject) => {
+      patience = setTimeout(() => {
+        reject((this.#failing = this.unavailable(what, { ...(this.#failing?.trouble ?? SILENT), ...PASSING })));
+        late.abort();
+      }, longestMs);
+    });
+    try {
+      return await Promise.race([tried, tired]);
+    } finally {
+      clearTimeout(patience);
+    }
   }
 
   /** The same without end: for those who only wait for what is new. */
@@ -96,13 +114,13 @@ export class Line {
     await (await this.#connection)?.close();
   }
 
-  async #retrying<Result>(work: () => Promise<Result>, options: object): Promise<Result> {
+  async #retrying<Result>(work: () => Promise<Result>, options: object, end?: AbortSignal): Promise<Result> {
     try {
       return await pRetry(work, {
         ...options,
         factor: 2,
         randomize: true,
-        signal: this.closing,
+        signal: end ? AbortSignal.any([this.closing, end]) : this.closing,
         shouldRetry: ({ error }) => error instanceof KurrentUnavailable && error.trouble.passing,
       });
     } catch (error) {

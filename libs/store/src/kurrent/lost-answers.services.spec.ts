@@ -4,7 +4,7 @@ import type { EventStore } from '../port.js';
 import { openKurrentStore } from './open.js';
 
 const DEADLINE_MS = 1_000;
-const PATIENCE = { retries: 5, firstPauseMs: 10, longestPauseMs: 50 };
+const PATIENCE = { retries: 5, firstPauseMs: 10, longestPauseMs: 50, longestMs: 60_000 };
 
 describe('answers of a KurrentDB that are lost', () => {
   let double: KurrentDouble;
@@ -89,6 +89,24 @@ describe('answers of a KurrentDB that are lost', () => {
         /^it is not known whether it was recorded: send the same command again at kurrentdb:/,
       ) as string,
     });
+    double.faults.heal();
+    const again = await store.append('match-1', 0, [scored(1)], command('a'));
+    expect(again).toEqual({ outcome: 'duplicate', revision: 1, samePayload: true });
+    expect(written()).toBe(2);
+  });
+
+  it('answers when its patience is at its end, though the server keeps silent for longer', async () => {
+    await fill(store, 'match-1', 1);
+    await store.close();
+    store = openKurrentStore(`${double.url}&defaultDeadline=20000`, { patience: { ...PATIENCE, longestMs: 500 } });
+    await store.readBare('match-1');
+    double.faults.onAppend({ kind: 'withhold', when: 'after' }, 100);
+    const asked = Date.now();
+    await expect(store.append('match-1', 0, [scored(1)], command('a'))).rejects.toMatchObject({
+      unsure: true,
+      message: expect.stringMatching(/ the server gave no answer in time \(it keeps silent\)/) as string,
+    });
+    expect(Date.now() - asked).toBeLessThan(10_000);
     double.faults.heal();
     const again = await store.append('match-1', 0, [scored(1)], command('a'));
     expect(again).toEqual({ outcome: 'duplicate', revision: 1, samePayload: true });

@@ -5,7 +5,7 @@ import type { EventStore } from '../port.js';
 import { temporaryFolder } from '../sqlite/temporary-folder.js';
 import { openKurrentStore } from './open.js';
 
-const PATIENCE = { retries: 1, firstPauseMs: 10, longestPauseMs: 20 };
+const PATIENCE = { retries: 1, firstPauseMs: 10, longestPauseMs: 20, longestMs: 60_000 };
 
 describe('a KurrentDB that cannot be used', () => {
   const folder = temporaryFolder();

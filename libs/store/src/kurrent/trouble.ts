@@ -32,7 +32,7 @@ const CODES = {
   unauthenticated: 16,
 } as const;
 
-const PASSING = { passing: true, unsure: true } as const;
+export const PASSING = { passing: true, unsure: true } as const;
 const LASTING = { passing: false, unsure: false } as const;
 
 export const OTHER_SERVER: Trouble = {
@@ -99,6 +99,9 @@ const noAnswer = (words: string): Trouble => ({
   ...PASSING,
   says: `the server gave no answer in time (${words}): look how busy it is`,
 });
+
+/** Of whom nothing at all has come, not even an error. */
+export const SILENT = noAnswer('it keeps silent');
 
 const BY_CODE: { readonly [code: number]: (words: string) => Trouble } = {
   [CODES.unavailable]: absent,

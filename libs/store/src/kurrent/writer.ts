@@ -102,7 +102,8 @@ export class StreamWriter {
     return { sent: true, position: renderPlace(place) };
   }
 
-  async #append({ stream, expected, events, context }: CheckedAppend): Promise<AppendResult> {
+  async #append(append: CheckedAppend): Promise<AppendResult> {
+    const { stream, expected, context } = append;
     const wanted = expected === 'absent' ? -1 : expected;
     let known = await this.#known(stream, wanted);
     for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -111,7 +112,7 @@ export class StreamWriter {
         return { outcome: 'duplicate', revision: before.last, samePayload: before.payloadHash === context.payloadHash };
       if (known.unfinished) throw this.#line.unavailable(NOTHING_RECORDED, BEING_PUT_BACK);
       if (known.revision === wanted) {
-        const sealed = this.#seal(known, { stream, expected, events, context });
+        const sealed = this.#seal(known, append);
         const proposals = sealed.map((one) => proposalOf(one));
         const sent = await this.send(stream, wanted, proposals);
         if (sent.sent) return appended(stream, sealed, sent.position);
@@ -145,7 +146,7 @@ export class StreamWriter {
     const send = (connection: Connection): Promise<Written> => connection.append(name, expected, proposals);
     let unsure = false;
     try {
-      return await this.#line.again(async () => {
+      return await this.#line.again(NOTHING_RECORDED, async () => {
         try {
           return await this.#line.once(NOTHING_RECORDED, send);
         } catch (error) {
@@ -157,6 +158,7 @@ export class StreamWriter {
         }
       });
     } catch (error) {
+      unsure ||= isUnsure(error);
       if (unsure && error instanceof KurrentUnavailable) throw this.#line.unavailable(NOT_KNOWN, error.trouble);
       this.#doubtful.delete(stream);
       throw error;

@@ -129,11 +129,8 @@ export class MemoryEventStore implements EventStore {
 
   async keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
     this.#assertOpen();
-    const kept = this.#envelopes.get(checkStream(place)) ?? [];
-    for (const one of envelopes.map(checkEnvelope)) {
-      if (!kept.some(({ envelope }) => envelope.sealed === one.envelope.sealed)) kept.push(one);
-    }
-    this.#envelopes.set(place, kept);
+    checkStream(place);
+    for (const one of envelopes.map(checkEnvelope)) this.#keepEnvelope(place, one);
   }
 
   async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
@@ -181,6 +178,7 @@ export class MemoryEventStore implements EventStore {
     }
     const actual = kept.at(-1)?.revision;
     if (actual !== (expected === 'absent' ? undefined : expected)) return { outcome: 'conflict', actual };
+    for (const { place, ...one } of append.envelopes) this.#keepEnvelope(place, one);
     this.#streams.set(stream, kept);
     let previousHash = kept.at(-1)?.meta.hash ?? CHAIN_START.hash;
     events.forEach((event, index) => {
@@ -219,6 +217,12 @@ export class MemoryEventStore implements EventStore {
     wasRecorded: (stream, commandId) =>
       this.#streams.get(stream)?.some(({ meta }) => meta.commandId === commandId) ?? false,
   };
+
+  #keepEnvelope(place: string, one: KeptEnvelope): void {
+    const kept = this.#envelopes.get(place) ?? [];
+    this.#envelopes.set(place, kept);
+    if (!kept.some(({ envelope }) => envelope.sealed === one.envelope.sealed)) kept.push(one);
+  }
 
   #keep(kept: Kept[], unplaced: Omit<Kept, 'position'>): void {
     const written: Kept = { ...unplaced, position: renderPosition(this.#log.length + 1) };

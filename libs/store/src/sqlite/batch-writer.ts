@@ -8,7 +8,10 @@ import { renderPosition } from '../positions.js';
 import type { CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
 import { pack, packHash, packIds, unpack, type Packed, type PackedIds } from './compact.js';
-import { linkOf, LINKS, type LinkRow } from './rows.js';
+import type { EnvelopeTable } from './envelope-table.js';
+import { commitsOfOthers } from './foreign-commits.js';
+import type { Batch, Written } from './handed-on.js';
+import { BEFORE, INSERT, linkOf, LINKS, type LinkRow } from './rows.js';
 import { codeOf } from '../trouble.js';
 import type { TypeNames } from './type-names.js';
 
@@ -43,8 +46,9 @@ type Before = readonly [revision: Revision, payloadHash: Packed];
 export class BatchWriter {
   readonly #schemas: EventSchemas;
   readonly #types: TypeNames;
+  readonly #envelopes: EnvelopeTable;
   readonly #heads = new LRUCache<string, Seen>({ max: HEADS_KEPT });
-  readonly #dataVersion: Statement<[], number>;
+  readonly #ofOthers: () => number | undefined;
   readonly #lastPosition: Statement<[], number | null>;
   readonly #streamId: Statement<[string], number>;
   readonly #addStream: Statement<[string]>;
@@ -56,11 +60,14 @@ export class BatchWriter {
   #seenVersion: number | undefined;
   #position = 0;
   #spell = 0;
+  /** What the transaction has written so far; undefined where records were put back, which only the file can tell of. */
+  #written: Written[] | undefined = [];
 
-  constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
+  constructor(database: Database, schemas: EventSchemas, types: TypeNames, envelopes: EnvelopeTable) {
     this.#schemas = schemas;
+    this.#envelopes = envelopes;
     this.#types = types;
-    this.#dataVersion = database.prepare<[], number>('PRAGMA data_version').pluck();
+    this.#ofOthers = commitsOfOthers(database);
     this.#lastPosition = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
     this.#streamId = database.prepare<[string], number>('SELECT id FROM streams WHERE name = ?').pluck();
     this.#addStream = database.prepare('INSERT INTO streams (name) VALUES (?)');
@@ -69,36 +76,30 @@ export class BatchWriter {
         'SELECT revision, hash FROM events WHERE stream_id = ? ORDER BY revision DESC LIMIT 1',
       )
       .raw();
-    this.#before = database
-      .prepare<[number, Packed], Before>(
-        `SELECT max(later.revision), first.payload_hash FROM events AS first
-         JOIN events AS later ON later.stream_id = first.stream_id AND later.revision >= first.revision
-           AND later.command_id = first.command_id
-         WHERE first.stream_id = ? AND first.command_id = ? AND first.command_index = 0
-         GROUP BY first.position`,
-      )
-      .raw();
+    this.#before = database.prepare<[number, Packed], Before>(BEFORE).raw();
     this.#lastCommand = database
       .prepare<[number], readonly [Packed, number]>(
         'SELECT command_id, command_index FROM events WHERE stream_id = ? ORDER BY revision DESC LIMIT 1',
       )
       .raw();
     this.#links = database.prepare<[number, number], LinkRow>(LINKS).raw();
-    this.#insert = database.prepare(
-      `INSERT INTO events (position, stream_id, revision, type_id, schema_version, command_id, command_index,
-         correlation_id, causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash, data)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
+    this.#insert = database.prepare(INSERT);
   }
 
   /** To be called first in every transaction. */
   begin(): void {
-    const version = this.#dataVersion.get();
+    this.#written = [];
+    const version = this.#ofOthers();
     if (version === this.#seenVersion) return;
     if (this.#seenVersion === undefined) this.#types.reload();
     this.#spell += 1;
     this.#position = this.#lastPosition.get() ?? 0;
     this.#seenVersion = version;
+  }
+
+  /** What the transaction has written; it counts once that has been committed. */
+  get batch(): Batch {
+    return { version: this.#seenVersion, written: this.#written };
   }
 
   /** To be called after a transaction that was rolled back. */
@@ -127,6 +128,7 @@ export class BatchWriter {
       const { hash, revision } = head;
       return hash === last ? { outcome: 'already', revision } : { outcome: 'conflict', actual: revision };
     }
+    this.#written = undefined;
     const streamId = head?.streamId ?? Number(this.#addStream.run(stream).lastInsertRowid);
     let end: Head = { ...START, streamId };
     for (const { revision, index, event, meta } of events) {
@@ -154,6 +156,7 @@ export class BatchWriter {
       if (codeOf(error).startsWith('SQLITE_')) throw error;
       return { outcome: 'refused', error: error as Error };
     }
+    if (following.length > 0) this.#written = undefined;
     for (const { stream, revision, index, event, meta } of following) {
       const end = this.#headOf(stream) ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
       const next = { streamId: end.streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
@@ -176,7 +179,7 @@ export class BatchWriter {
   };
 
   /** Answers nothing where the command is in the stream already: the index finds that out in passing. */
-  #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): StoredEvent[] | undefined {
+  #insertAll(head: Head | undefined, { stream, events, context, envelopes }: CheckedAppend): StoredEvent[] | undefined {
     const ids = packIds(context);
     const stored: StoredEvent[] = [];
     let end = head ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
@@ -192,9 +195,12 @@ export class BatchWriter {
         if (index === 0 && this.#before.get(end.streamId, ids.commandId)) return undefined;
         throw error;
       }
+      const { type, text } = event;
+      this.#written?.push({ place: this.#position, stream, revision, type, text, meta });
       stored.push({ stream, revision, position: renderPosition(this.#position), event: eventIn(event), meta });
       end = next;
     }
+    for (const one of envelopes) this.#envelopes.insert(one.place, one);
     this.#heads.set(stream, { head: end, spell: this.#spell });
     return stored;
   }

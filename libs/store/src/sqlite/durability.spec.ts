@@ -67,6 +67,23 @@ describe('durability of the SQLite store', () => {
     await store.close();
   });
 
+  it('keeps envelopes in the transaction of their events, all of it or nothing', async () => {
+    const { database, store } = open('envelopes.db');
+    const envelope = { sealed: 'a'.repeat(64), owner: 'A', salt: '5a'.repeat(16), holds: { points: 1 } };
+    const placed = [{ place: 'envelopes-1-A', envelope, commandId: 'draw', payloadHash: 'f'.repeat(64) }];
+    const append = () => store.append('match-1', 'absent', [scored(1)], command('draw'), placed);
+    const heal = failCommits(database, Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' }));
+    await expect(append()).rejects.toThrow('disk I/O error');
+    heal();
+    expect([await store.envelopes('envelopes-1-A'), await store.read('match-1')]).toEqual([[], []]);
+    const commits = countCommits(database);
+    expect((await append()).outcome).toBe('appended');
+    expect(await store.envelopes('envelopes-1-A')).toHaveLength(1);
+    expect(commits()).toBe(1);
+    expect((await store.append('match-1', 'absent', [scored(1)], command('late'), placed)).outcome).toBe('conflict');
+    await store.close();
+  });
+
   it('registers new streams and types inside that transaction', async () => {
     const { database, store } = open('register.db');
     const commits = countCommits(database);

@@ -37,12 +37,15 @@ export class EnvelopeTable {
   /** All of them or none. */
   keep(place: string, envelopes: readonly KeptEnvelope[]): void {
     const all = this.#database.transaction(() => {
-      for (const { envelope, commandId, payloadHash } of envelopes) {
-        const { sealed, owner, salt, holds } = envelope;
-        this.#insert.run(place, sealed, owner, salt, JSON.stringify(holds), commandId, payloadHash);
-      }
+      for (const one of envelopes) this.insert(place, one);
     });
     all.immediate();
+  }
+
+  /** Within the transaction that is open. */
+  insert(place: string, { envelope, commandId, payloadHash }: KeptEnvelope): void {
+    const { sealed, owner, salt, holds } = envelope;
+    this.#insert.run(place, sealed, owner, salt, JSON.stringify(holds), commandId, payloadHash);
   }
 
   /** The first place behind a name; '' stands before all of them. */

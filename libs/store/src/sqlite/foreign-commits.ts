@@ -3,20 +3,26 @@ import type { Lookout } from '../commit-signal.js';
 
 const LOOK_EVERY_MS = 30;
 
+/** A number that is another one once anybody else has committed to the file; what this connection commits does not change it. */
+export function commitsOfOthers(database: Database): () => number | undefined {
+  const version: Statement<[], number> = database.prepare<[], number>('PRAGMA data_version').pluck();
+  return () => version.get();
+}
+
 /**
  * Notices what other processes commit to the same file. SQLite tells nobody, but keeps a number that it changes: what was
  * committed between two looks, also while nobody waited, is found at the next one.
  */
 export class ForeignCommits implements Lookout {
-  readonly #version: Statement<[], number>;
+  readonly #version: () => number | undefined;
   readonly #noticed: () => void;
   #seen: number | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, noticed: () => void) {
-    this.#version = database.prepare<[], number>('PRAGMA data_version').pluck();
+    this.#version = commitsOfOthers(database);
     this.#noticed = noticed;
-    this.#seen = this.#version.get();
+    this.#seen = this.#version();
   }
 
   start(): void {
@@ -37,7 +43,7 @@ export class ForeignCommits implements Lookout {
 
   #current(): number | undefined {
     try {
-      return this.#version.get();
+      return this.#version();
     } catch {
       // A file in trouble is told to whoever reads or writes it; looking goes on.
       return this.#seen;

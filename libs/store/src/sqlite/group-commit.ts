@@ -4,6 +4,7 @@ import type { CheckedAppend } from '../checks.js';
 import type { AppendResult, RestoreResult } from '../port.js';
 import type { CheckedRestore } from '../restoring.js';
 import type { BatchWriter, LogWritten } from './batch-writer.js';
+import type { Batch } from './handed-on.js';
 import { codeOf } from '../trouble.js';
 import { unavailable, type DiskTrouble } from './disk-trouble.js';
 
@@ -27,14 +28,14 @@ export class GroupCommit {
   readonly #database: Database;
   readonly #writer: BatchWriter;
   readonly #disk: DiskTrouble;
-  readonly #committed: () => void;
+  readonly #committed: (batch: Batch) => void;
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
   #waiting: Waiting[] = [];
   #scheduled = false;
 
-  constructor(database: Database, writer: BatchWriter, disk: DiskTrouble, committed: () => void) {
+  constructor(database: Database, writer: BatchWriter, disk: DiskTrouble, committed: (batch: Batch) => void) {
     this.#place = database.name;
     this.#database = database;
     this.#writer = writer;
@@ -84,7 +85,8 @@ export class GroupCommit {
     try {
       const results = this.#transact(batch);
       results.forEach((result, index) => batch[index]?.resolve(result));
-      if (results.some(({ outcome }) => outcome === 'appended' || outcome === 'restored')) this.#committed();
+      if (results.some(({ outcome }) => outcome === 'appended' || outcome === 'restored'))
+        this.#committed(this.#writer.batch);
     } catch (error) {
       this.#undo();
       this.#disk.met(error);

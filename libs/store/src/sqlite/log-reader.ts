@@ -3,6 +3,8 @@ import type { Database, Statement } from 'better-sqlite3';
 import { liftEvent } from '../lift.js';
 import type { BareEvent, Link, PlacedEvent, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
+import { commitsOfOthers } from './foreign-commits.js';
+import { linkAsWritten, placedAsWritten, storedAsWritten, type HandedOn, type Written } from './handed-on.js';
 import {
   COLUMNS,
   eventOf,
@@ -33,8 +35,12 @@ export class LogReader {
   readonly #factsOfAll: Statement<[number, number], PlacedRow>;
   readonly #links: Statement<[number, number], LinkRow>;
   readonly #last: Statement<[], number | null>;
+  readonly #handedOn: HandedOn;
+  readonly #ofOthers: () => number | undefined;
 
-  constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
+  constructor(database: Database, schemas: EventSchemas, types: TypeNames, handedOn: HandedOn) {
+    this.#handedOn = handedOn;
+    this.#ofOthers = commitsOfOthers(database);
     this.#schemas = schemas;
     this.#types = types;
     this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
@@ -70,6 +76,10 @@ export class LogReader {
   }
 
   readAll(after: number, limit: number): StoredEvent[] {
+    return this.#fresh(after, limit)?.map(storedAsWritten) ?? this.#readAll(after, limit);
+  }
+
+  #readAll(after: number, limit: number): StoredEvent[] {
     return this.#ofAll.all(after, limit).map((row) => this.#lifted(row as unknown as Row, row[16]));
   }
 
@@ -78,10 +88,23 @@ export class LogReader {
   }
 
   readAllBare(after: number, limit: number): PlacedEvent[] {
+    return this.#fresh(after, limit)?.map(placedAsWritten) ?? this.#readAllBare(after, limit);
+  }
+
+  #readAllBare(after: number, limit: number): PlacedEvent[] {
     return this.#factsOfAll.all(after, limit).map((row) => placedEventOf(row, this.#liftedEvent(row, row[5])));
   }
 
   readLinks(after: number, limit: number): Link[] {
+    return this.#fresh(after, limit)?.map(linkAsWritten) ?? this.#readLinks(after, limit);
+  }
+
+  /** What this process has committed itself, for those who follow the log. Whoever verifies it reads the file. */
+  #fresh(after: number, limit: number): readonly Written[] | undefined {
+    return this.#handedOn.after(after, limit, this.#ofOthers);
+  }
+
+  #readLinks(after: number, limit: number): Link[] {
     return this.#links.all(after, limit).map((row) => linkOf(row, this.#types));
   }
 

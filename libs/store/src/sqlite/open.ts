@@ -9,6 +9,8 @@ export interface SqliteOptions {
   readonly checkpointEveryMs?: number;
   readonly walLimitBytes?: number;
   readonly busyTimeoutMs?: number;
+  /** The compiled file of a thread that calls `checkpointInThread`. */
+  readonly checkpointThread?: URL;
 }
 
 export interface SqliteStore extends EventStore {
@@ -23,7 +25,9 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   const schemas = options.schemas ?? new EventSchemas();
   return openingStore(path, () => {
     try {
-      return new SqliteEventStore(database, schemas, { everyMs: checkpointEveryMs, walLimitBytes });
+      return new SqliteEventStore(database, schemas, {
+        ...{ everyMs: checkpointEveryMs, walLimitBytes, thread: options.checkpointThread },
+      });
     } catch (error) {
       database.close();
       throw error;

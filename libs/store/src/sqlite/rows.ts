@@ -1,5 +1,6 @@
-import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
+import type { Actor, JsonObject, Message, Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
+import { eventId } from '../event-ids.js';
 import type { BareEvent, Link, Metadata, PlacedEvent, StoredEvent } from '../port.js';
 import { numberOf, renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
@@ -17,6 +18,17 @@ export const COLUMNS = `${EVENT_COLUMNS}, command_index, ${spelled('correlation_
 /** At most so many links behind a position. */
 export const LINKS = `SELECT position, revision, hex(hash), name, type_id FROM events
   CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`;
+
+/** The last revision of a command that a stream holds already, and the hash of its payload. */
+export const BEFORE = `SELECT max(later.revision), first.payload_hash FROM events AS first
+  JOIN events AS later ON later.stream_id = first.stream_id AND later.revision >= first.revision
+    AND later.command_id = first.command_id
+  WHERE first.stream_id = ? AND first.command_id = ? AND first.command_index = 0
+  GROUP BY first.position`;
+
+export const INSERT = `INSERT INTO events (position, stream_id, revision, type_id, schema_version, command_id, command_index,
+    correlation_id, causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash, data)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** One row in the order of COLUMNS. */
 export type Row = readonly [

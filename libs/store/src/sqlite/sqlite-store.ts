@@ -31,6 +31,7 @@ import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
 import { DiskTrouble, unavailable } from './disk-trouble.js';
 import { ForeignCommits } from './foreign-commits.js';
 import { GroupCommit } from './group-commit.js';
+import { HandedOn } from './handed-on.js';
 import { LogReader } from './log-reader.js';
 import { codeOf } from '../trouble.js';
 import { TypeNames } from './type-names.js';
@@ -53,7 +54,8 @@ export class SqliteEventStore implements EventStore {
     this.#schemas = schemas;
     const types = new TypeNames(database);
     this.#envelopes = new EnvelopeTable(database);
-    this.#reader = new LogReader(database, schemas, types);
+    const handedOn = new HandedOn();
+    this.#reader = new LogReader(database, schemas, types, handedOn);
     this.#checkpoints = new Checkpoints(database, options);
     this.#commits = new CommitSignal(new ForeignCommits(database, () => this.#commits.announce()));
     this.#subscriptions = new Subscriptions(
@@ -62,10 +64,16 @@ export class SqliteEventStore implements EventStore {
       (after) => this.#admit(after),
     );
     this.#disk = new DiskTrouble(database);
-    this.#group = new GroupCommit(database, new BatchWriter(database, schemas, types), this.#disk, () => {
-      this.#checkpoints.committed();
-      this.#commits.announce();
-    });
+    this.#group = new GroupCommit(
+      database,
+      new BatchWriter(database, schemas, types, this.#envelopes),
+      this.#disk,
+      (batch) => {
+        handedOn.committed(batch);
+        this.#checkpoints.committed();
+        this.#commits.announce();
+      },
+    );
   }
 
   get trouble(): string | undefined {
@@ -177,9 +185,11 @@ export class SqliteEventStore implements EventStore {
     if (this.#closed) return;
     this.#group.flush();
     this.#closed = true;
-    this.#checkpoints.stop();
     this.#disk.stop();
     this.#subscriptions.stopAll();
+    // Where there is no thread the file is let go of at once.
+    const ending = this.#checkpoints.stop();
+    if (ending) await ending;
     this.#database.close();
   }
 

@@ -14,6 +14,8 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   WithdrawPlayer: entering.WithdrawPlayer,
   StandBy: entering.StandBy,
   CheckIn: entering.CheckIn,
+  TakeCheckInBack: entering.TakeCheckInBack,
+  TellFigures: entering.TellFigures,
   SweepNoShows: entering.SweepNoShows,
   DropPlayer: entering.DropPlayer,
   ReinstatePlayer: entering.ReinstatePlayer,

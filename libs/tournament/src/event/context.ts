@@ -31,6 +31,8 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   WithdrawPlayer: { decide: entering.withdrawPlayer, who: staff, stake: 'none' },
   StandBy: { decide: entering.standBy, who: staff, stake: 'none' },
   CheckIn: { decide: entering.checkIn, who: staffOrThemselves, stake: 'none' },
+  TakeCheckInBack: { decide: entering.takeCheckInBack, who: staff, stake: 'none' },
+  TellFigures: { decide: entering.tellFigures, who: staff, stake: 'none' },
   SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none' },
   DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },
   ReinstatePlayer: { decide: entering.reinstatePlayer, who: organizers, stake: 'none' },

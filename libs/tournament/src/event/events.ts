@@ -17,6 +17,8 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   PlayerWithdrawn: entering.PlayerWithdrawn,
   StandbyChanged: entering.StandbyChanged,
   PlayerCheckedIn: entering.PlayerCheckedIn,
+  CheckInTakenBack: entering.CheckInTakenBack,
+  FiguresTold: entering.FiguresTold,
   PlayerDropped: entering.PlayerDropped,
   PlayerReinstated: entering.PlayerReinstated,
   ListSubmitted: entering.ListSubmitted,

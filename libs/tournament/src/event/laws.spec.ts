@@ -42,6 +42,8 @@ const people = player.chain((one) =>
     command('EnterPlayer', { player: one }),
     command('WithdrawPlayer', { player: one }),
     command('CheckIn', { player: one }),
+    command('TakeCheckInBack', { player: one }),
+    command('TellFigures', { player: one, figures: { painting: 7 } }),
     command('StandBy', { player: one, standby: true }),
     command('StandBy', { player: one, standby: false }),
     command('DropPlayer', { player: one }),
@@ -141,6 +143,7 @@ const asCommands = (asked: Asked, state: TournamentState): readonly TournamentCo
 const START = [
   command('SetUpTournament', { ...PLAN, capacity: 6 }),
   ...PLAYERS.map((one) => command('EnterPlayer', { player: one })),
+  ...PLAYERS.slice(0, 4).map((one) => command('CheckIn', { player: one })),
 ];
 
 function play(asked: readonly Asked[]): TournamentState {

@@ -36,6 +36,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The server has no such policy: name one that it has, or none.',
     when: 'An event is to take its penalties from a policy that the server does not have.',
   },
+  'tournament/concession': {
+    says: 'Whoever concedes gets no more than the other: give the winner at least as much.',
+    when: 'An event decides that whoever concedes a match gets more than whoever wins it.',
+  },
   'tournament/begun': {
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',
@@ -53,10 +57,18 @@ export const TOURNAMENT_REFUSALS = refusals({
     when: 'Somebody else than a process manager tells what a match or a ruling came to.',
     why: 'not-allowed',
   },
+  'tournament/unnamed': {
+    says: 'An event has a name that can be read: say how it is called.',
+    when: 'An event is set up or renamed with a name of blanks.',
+  },
   'entrant/twice': {
     says: 'This player has entered already.',
     when: 'A player enters who is entered or waits.',
     why: 'conflict',
+  },
+  'entrant/too-many': {
+    says: 'No event has so many players: look whether the right list was entered.',
+    when: 'Somebody enters beyond the number of players that an event may have.',
   },
   'entrant/unknown': {
     says: 'Nobody of this id has entered: look at the list of entries.',
@@ -89,7 +101,7 @@ export const TOURNAMENT_REFUSALS = refusals({
   },
   'round/too-many': {
     says: 'The event plans fewer rounds: change its settings first.',
-    when: 'A round beyond the planned ones is drafted.',
+    when: 'A round beyond the planned ones is drafted, or a bye is given for one.',
   },
   'round/unknown': {
     says: 'There is no such round: look at the rounds of the event.',

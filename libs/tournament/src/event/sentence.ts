@@ -32,6 +32,11 @@ const SENTENCES: Sentences = {
   StandbyChanged: ({ player, standby }) =>
     standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,
+  FiguresTold: ({ player, figures }) =>
+    `${player} has ${Object.entries(figures)
+      .map(([name, value]) => `${value} ${name}`)
+      .join(', ')}.`,
+  CheckInTakenBack: ({ player }) => `${player} is not here after all.`,
   PlayerDropped: ({ player, until, because, noShow }) =>
     noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,
   PlayerReinstated: ({ player, from, because }) => `${player} is back from round ${from} on: ${because}`,

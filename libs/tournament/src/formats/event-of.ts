@@ -14,7 +14,7 @@ interface Beside {
 
 /** An event as one file, from its record: what was published, with names as people are called now. */
 export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Beside): EventFile {
-  const { entrants, rounds, effects } = tournamentFacts(state, seed);
+  const { entrants, rounds, effects, figures } = tournamentFacts(state, seed);
   const { name, pairing, rounds: planned } = state.settings;
   const players = entrants.map((entrant) => {
     const { faction, detachment } = state.entries[entrant.id] ?? {};
@@ -27,16 +27,23 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Be
     };
   });
   const event = { adjutant: 'event', version: 1, name, players, rounds, planned, effects: staff ? effects : [], seed };
-  return { ...event, preset: presetOf(state), ...(pairing && { pairing }) } as unknown as EventFile;
+  return {
+    ...event,
+    preset: presetOf(state),
+    ...(figures && { figures }),
+    ...(pairing && { pairing }),
+  } as unknown as EventFile;
 }
 
 /** A round of the record as it is printed. */
 export function sheetOfRound({ settings }: OpenedTournament, round: RoundState): SheetOfRound {
   const mission = settings.missions?.[round.number - 1] ?? undefined;
+  const { halls } = settings;
   return {
     round: round.number,
     draft: round.publication === 0,
     ...(mission === undefined ? {} : { mission }),
+    ...(halls === undefined ? {} : { halls: halls.map(({ name, from, to }) => ({ name, from, to })) }),
     tables: round.tables.map(({ table, A, B }) => ({ table, players: [A, B] })),
     byes: round.byes,
   };

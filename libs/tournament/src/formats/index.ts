@@ -4,6 +4,7 @@ export { EventFile, factsOf, type EventPlayer, type Published } from './event-fi
 export { FINDINGS, type Finding, type FindingCode, type Imported } from './findings.js';
 export { importEvent, type ImportRead } from './import.js';
 export { againstPublished } from './published.js';
+export { untoldIn } from './untold.js';
 export { documentOf, writeDocument, type TrfDocument } from './trf/document.js';
 export { readTrf, type TrfRead } from './trf/read.js';
 export { writeTrf } from './trf/write.js';

@@ -13,6 +13,7 @@ export function againstPublished(event: EventFile, preset: Preset, standings: St
   const called = calledIn(event.players);
   return [
     ...totals(event, preset, published, called),
+    ...columns(preset, published, standings, called),
     ...twice(published, standings, called),
     ...missing(event, published, called),
     ...places(published, standings, called),
@@ -43,11 +44,47 @@ function foundOf(reckoning: Reckoning, player: string, figure: string): ReturnTy
   const lines = reckoning.lines(player).filter(({ kind }) => kind === 'table' || kind === 'bye');
   if (figure === 'rounds') return exactly(lines.length);
   if (figure === 'wins') return reckoning.wins(player);
+  if (figure === 'draws') return reckoning.draws(player);
+  if (figure === 'losses') return exactly(lines.filter((line) => reckoning.counts(line) === 'loss').length);
   if (figure === 'points') return reckoning.points(player).value;
   return lines.some((line) => reckoning.figureOf(line, figure) !== undefined)
     ? reckoning.figure(player, figure).value
     : undefined;
 }
+
+/**
+ * What opponents did, as it is published beside what our order comes to. There are several ways to reckon it, so it is the same
+ * thing only where most lines agree; then those that do not are told.
+ */
+function columns(
+  { criteria }: Preset,
+  published: readonly Published[],
+  { rows }: Standings,
+  called: Called,
+): readonly Finding[] {
+  return Object.entries(OF_OPPONENTS).flatMap(([figure, by]): readonly Finding[] => {
+    const column = criteria.findIndex((one) => one.by === by);
+    const ours = new Map(rows.map(({ player, values }) => [player, values[column]?.value]));
+    const both = published.flatMap(({ player, figures: { [figure]: stated } }) => {
+      const found = ours.get(player);
+      return stated === undefined || found === undefined ? [] : [{ player, stated, found }];
+    });
+    const unlike = both.filter(({ stated, found }) => Math.abs(stated - found) > ROUNDED);
+    if (unlike.length * 2 >= both.length) return [];
+    return unlike.map(({ player, stated, found }) => ({
+      code: 'total-differs',
+      says: `The published standings give ${called(player)} ${stated} ${figure}; the rounds come to ${Number(found.toFixed(3))}.`,
+      taken: `${Number(found.toFixed(3))}, from the rounds.`,
+      at: 'standings',
+      players: [player],
+      facts: { figure, stated, found: String(Number(found.toFixed(3))) },
+    }));
+  });
+}
+
+const OF_OPPONENTS = { sos: 'strength', buchholz: 'buchholz' } as const;
+/** Fractions are published with two decimals or more. */
+const ROUNDED = 0.006;
 
 /** A place that two share is wrong only where something parts them. */
 function twice(published: readonly Published[], standings: Standings, called: Called): readonly Finding[] {
@@ -78,7 +115,7 @@ function missing(event: EventFile, published: readonly Published[], called: Call
       : [
           {
             code: 'place-missing' as const,
-            says: `The published standings leave out ${players.map(called).join(', ')}.`,
+            says: `The published standings have no place for ${players.map(called).join(', ')}.`,
             taken: 'A place in ours alone.',
             at: 'standings',
             players,

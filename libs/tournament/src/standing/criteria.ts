@@ -134,3 +134,7 @@ export const Criterion = is.byMember('by', [
 export type Criterion = Static<typeof Criterion>;
 export type By = Criterion['by'];
 export type CriterionOf<Name extends By> = Extract<Criterion, { readonly by: Name }>;
+
+/** Which figures a criterion adds up. */
+export const figuresRanked = (one: Criterion): readonly string[] =>
+  one.by === 'figure' ? [one.figure] : one.by === 'total' ? one.parts.map(({ figure }) => figure) : [];

@@ -46,6 +46,7 @@ const TAKEN_BACK: readonly (readonly [string, readonly TournamentEvent[], Tourna
   ['Take the entry back', FOUR, command('EnterPlayer', { player: 'eve' })],
   ['Enter the player again', FOUR, command('WithdrawPlayer', { player: 'bob' })],
   ['Plays in every round', FOUR, command('StandBy', { player: 'bob', standby: true })],
+  ['Not here after all', FOUR, command('CheckIn', { player: 'bob' })],
   ['Reinstate the player', ROUND_1, command('DropPlayer', { player: 'bob' })],
   [
     'Back to the engine’s draft',
@@ -74,7 +75,7 @@ function essence(events: readonly TournamentEvent[]): object {
   if (state.status === 'absent') return {};
   const entries = Object.values(state.entries)
     .filter(({ status }) => status !== 'withdrawn')
-    .map(({ id, status, from, standby = false }) => ({ id, status, from, standby }))
+    .map(({ id, status, from, standby = false, checkedIn }) => ({ id, status, from, standby, checkedIn }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const tables = state.rounds.map((round) => round.tables.map(({ table, A, B }) => [table, A, B].join(' ')));
   const said = state.announcements.filter(({ takenBack }) => !takenBack);
@@ -90,6 +91,20 @@ test('what cannot be taken back says what is done instead', () => {
     instead: 'Change the tables concerned: their matches are void, and new ones open.',
   });
   expect(lastAct(record([...FOUR, DRAFTED]))).not.toHaveProperty('undo');
+});
+
+test('a check-in is taken back before round 1 is out, and afterwards the player is dropped', () => {
+  const here = after(FOUR, command('CheckIn', { player: 'bob' }));
+  const taken = undone(here);
+  expect(lastAct(record(taken))).toMatchObject({
+    type: 'CheckInTakenBack',
+    undo: { type: 'CheckIn', says: 'Is here' },
+  });
+  const late = after(ROUND_1, command('CheckIn', { player: 'bob' }));
+  expect(lastAct(record(late))).toMatchObject({ instead: 'Drop the player if they have left.' });
+  const asked = command('TakeCheckInBack', { player: 'bob' });
+  expect(decider.decide(asked, fold(decider, late), ORGANIZER)).toMatchObject({ outcome: 'refused' });
+  expect(decider.decide(asked, fold(decider, FOUR), ORGANIZER).outcome).toBe('already');
 });
 
 test('what the server tells is nobody’s act', () => {

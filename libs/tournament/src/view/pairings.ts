@@ -6,6 +6,7 @@ import { rulesIn } from '../event/draft-by-rules.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { toldByBracket, type ToldByBracket } from './bracket-reasons.js';
 import type { PairingsAnswer } from './pairings-answer.js';
+import { overtaken } from './overtaken.js';
 import { factsOfSheet, sheetOf } from './seats.js';
 import { shownStandby } from './standby.js';
 import { withSwapped } from './swapped.js';
@@ -49,7 +50,10 @@ export function shownPairings(
       .filter(({ player }) => isAsked(asked.only, undefined, [player]))
       .map((bye) => ({ ...bye, ...(ofBracket.get(bye.player) ?? (told ? whyBye(told, bye.player, around) : UNTOLD)) })),
     standby,
-    warnings: around.staff && looksAhead ? warningsIn(besideBracket(round, ofBracket), asked) : [],
+    warnings:
+      around.staff && looksAhead
+        ? [...changedSince(state, round, asked), ...warningsIn(besideBracket(round, ofBracket), asked)]
+        : [],
     names: Object.fromEntries(
       [...players, ...standby.map(({ player }) => player)].map((player) => [player, around.nameOf(player)]),
     ),
@@ -92,6 +96,17 @@ function whyTable({ of, briefly }: Reasons, table: number, { nameOf }: Around) {
 function whyBye({ of, briefly }: Reasons, player: string, { nameOf }: Around) {
   const explained = of.bye(player, briefly);
   return explained ? { explained, says: sayBye(explained, nameOf) } : UNTOLD;
+}
+
+/** A draft rests on what was known when it was made: what was ruled since is said first. */
+function changedSince(
+  state: OpenedTournament,
+  { number, status }: RoundState,
+  { then }: AskedPairings,
+): PairingsAnswer['warnings'] {
+  if (status !== 'drafted') return [];
+  const players = overtaken(then, state, number);
+  return players.length === 0 ? [] : [{ gravity: 'grave', about: 'results-changed', players, table: null }];
 }
 
 function warningsIn(round: RoundState, { then, seed }: AskedPairings): PairingsAnswer['warnings'] {

@@ -21,10 +21,11 @@ function ofPlayers(state: Running): readonly Type[] {
     'ReinstatePlayer',
     'CheckIn',
     'StandBy',
+    'TellFigures',
   ];
   return [
     ...always,
-    ...(begun ? [] : (['WithdrawPlayer', 'SweepNoShows'] as const)),
+    ...(begun ? [] : (['WithdrawPlayer', 'TakeCheckInBack', 'SweepNoShows'] as const)),
     ...(state.listsLocked && state.settings.lists?.late !== 'recorded' ? [] : (['SubmitList'] as const)),
     ...(state.listsLocked ? [] : (['LockLists'] as const)),
     ...(state.settings.lists === undefined ? [] : (['OverruleList'] as const)),

@@ -20,6 +20,8 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   PlayerWithdrawn: 'with-the-next',
   StandbyChanged: 'with-the-next',
   PlayerCheckedIn: 'with-the-next',
+  CheckInTakenBack: 'with-the-next',
+  FiguresTold: 'with-the-next',
   PlayerDropped: 'with-the-next',
   PlayerReinstated: 'with-the-next',
   // To whom lists are shown is decided by the event, and told by its view.

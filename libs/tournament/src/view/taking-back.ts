@@ -43,7 +43,12 @@ const WAYS: Ways = {
   PlayerWithdrawn: ({ player }, beside) => enteredAgain(player, beside),
   StandbyChanged: ({ player, standby }) =>
     by({ type: 'StandBy', data: { player, standby: !standby } }, standby ? 'Plays in every round' : 'Stands by again'),
-  PlayerCheckedIn: instead('Drop the player if they have left.'),
+  PlayerCheckedIn: ({ player }, { before }) =>
+    before.some(({ type }) => type === 'RoundPublished')
+      ? { instead: 'Drop the player if they have left.' }
+      : by({ type: 'TakeCheckInBack', data: { player } }, 'Not here after all'),
+  FiguresTold: instead('Tell the figures anew: what is told last counts.'),
+  CheckInTakenBack: ({ player }) => by({ type: 'CheckIn', data: { player } }, 'Is here'),
   PlayerDropped: ({ player, noShow }) =>
     noShow
       ? { instead: 'Reinstate whoever has come after all.' }

@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { CHECKS } from '../event/commands/lists.js';
-import { EffectSaid, TableBye, TableSaid } from '../event/members.js';
+import { EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
 
 const when = is.anyText({ says: 'ISO 8601 in UTC.' });
@@ -24,6 +24,7 @@ export const EntrantView = is.object(
     rating: is.optional(is.amount()),
     barredFromBye: is.optional(is.yes()),
     standby: is.optional(is.yes()),
+    figures: is.optional(Figures),
     table: is.optional(is.anyWhole({ says: 'The table that this player keeps.' })),
     checkedIn: is.yes(),
     from: is.anyWhole({ says: 'The first round that the player can be paired for.' }),

@@ -9,6 +9,8 @@ import { spreadOf } from '../support/spread.js';
 
 const VIEWERS = 5_000;
 const MOST_MS = 500;
+/** As the last of those of a bare sender. */
+const MOST_TIMES = 1.6;
 const BETWEEN_MS = 300;
 
 type Crowd = ReturnType<typeof openCrowd>;
@@ -27,7 +29,10 @@ export const board: Figure = {
       ratios: [late / bare],
       ours: spreadAt(ours),
       beside: `${spreadAt(beside)} of a bare server that writes the same bytes to as many`,
-      aims: [{ says: `99 of 100 within ${MOST_MS} ms (${ms(late)})`, met: late <= MOST_MS }],
+      aims: [
+        { says: `99 of 100 within ${MOST_MS} ms (${ms(late)})`, met: late <= MOST_MS },
+        { says: `at most ${MOST_TIMES} times as late`, met: late / bare <= MOST_TIMES },
+      ],
     };
     return [outcome];
   },

@@ -18,11 +18,13 @@ import {
 } from '@adjutant/seal';
 import { openStore } from '@adjutant/store';
 import { longMatch } from '../long-match.js';
-import { assertSame, ms, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
+import { assertSame, atMost, ms, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { interleave, median } from '../support/measure.js';
 
 const EVENTS = 10_000;
 const AIM_MS = 2_000;
+/** Times as long as SHA-256 over the same bytes. */
+const MOST_TIMES = 40;
 const CHUNK = 50;
 
 export const evidence: Figure = {
@@ -94,7 +96,7 @@ async function compare({ rounds }: Bench, name: string, work: () => unknown, byt
     ratios: ratiosOf(measured),
     ours: ms(ours),
     beside: `${ms(beside)} for SHA-256 over the same bytes alone`,
-    aims: [{ says: `at most ${AIM_MS} ms`, met: ours <= AIM_MS }],
+    aims: [{ says: `at most ${AIM_MS} ms`, met: ours <= AIM_MS }, atMost(MOST_TIMES, measured)],
   };
 }
 

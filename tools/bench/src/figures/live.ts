@@ -4,12 +4,13 @@ import { longCommands } from '../long-match.js';
 import { EventStream } from '../support/event-stream.js';
 import type { Bench, Figure, Outcome } from '../support/figure.js';
 import { arrivals, spread, Tables } from '../support/live-matches.js';
-import { percentile } from '../support/measure.js';
+import { median, percentile } from '../support/measure.js';
 import { level, startServer, type Server } from '../support/server.js';
 import { startStore } from '../support/store-double.js';
 
 const PER_SECOND = 100;
 const MOST_MS = 250;
+const MOST_TIMES = 3;
 
 interface LiveSeat {
   readonly name: string;
@@ -59,12 +60,16 @@ async function measureAt({ name, store }: LiveSeat, bench: Bench): Promise<Outco
   }
   const late = (latencies: readonly number[]): number => percentile(latencies, 0.99);
   const other = rounds.flatMap((round) => round.other);
+  const ratios = rounds.map((round) => late(round.other) / late(round.same));
   return {
     name: `${PER_SECOND} commands/s, ${name}`,
-    ratios: rounds.map((round) => late(round.other) / late(round.same)),
+    ratios,
     ours: spread(other),
     beside: `${spread(rounds.flatMap((round) => round.same))} on a stream of the same instance`,
-    aims: [{ says: `99 of 100 within ${MOST_MS} ms`, met: late(other) <= MOST_MS }],
+    aims: [
+      { says: `99 of 100 within ${MOST_MS} ms`, met: late(other) <= MOST_MS },
+      { says: `99 of 100 at most ${MOST_TIMES} times as late`, met: median(ratios) <= MOST_TIMES },
+    ],
   };
 }
 

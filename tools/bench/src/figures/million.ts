@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openSqliteStore, type EventStore } from '@adjutant/store';
 import { longMatch } from '../long-match.js';
+import { appendAll } from '../support/appending.js';
 import { assertSame, atLeast, rate, ratiosOf, whole, type Figure } from '../support/figure.js';
 import { interleave, seconds } from '../support/measure.js';
 import { worksFor } from '../support/works.js';
@@ -22,16 +23,7 @@ export const million: Figure = {
     const write = async (store: EventStore): Promise<number> => {
       const streams = Array.from({ length: CALLERS }, () => `match-${randomUUID()}`);
       const works = worksFor(events, streams, appends);
-      const appendOwn = async (caller: number): Promise<void> => {
-        for (let revision = 0; revision < appends; revision += 1) {
-          const work = works[revision * CALLERS + caller];
-          if (!work) throw new Error('a caller has no work');
-          const expected = revision === 0 ? 'absent' : revision - 1;
-          const { outcome } = await store.append(work.stream, expected, [work.event], work.context);
-          assertSame('outcome of an append', outcome, 'appended');
-        }
-      };
-      const took = await seconds(() => Promise.all(streams.map((_, caller) => appendOwn(caller))));
+      const took = await seconds(() => appendAll(store, works, CALLERS, 0));
       for (const stream of streams) assertSame('intact chain', (await store.verifyChain(stream)).intact, true);
       return works.length / took;
     };

@@ -15,7 +15,7 @@ import {
 import { interleave, median } from '../support/measure.js';
 import { project, projectEmbedded, type Projected } from '../support/projecting.js';
 
-const LEAST_RATE = 10_000;
+const LEAST_RATE = 60_000;
 const LEAST_LINEAR = 0.85;
 const MOST_GROWTH = 0.1;
 

@@ -115,6 +115,11 @@ export function posting(path: string, body: unknown, token?: string): string {
   return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${head}\r\n${text}`;
 }
 
+/** The same request as a browser sends it that has signed in. */
+export function carrying(cookie: string, request: string): string {
+  return request.replace('\r\n', `\r\ncookie: ${cookie}\r\n`);
+}
+
 function bearer(token: string | undefined): string {
   return token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
 }

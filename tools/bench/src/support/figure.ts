@@ -59,6 +59,11 @@ export function atLeast(limit: number, rounds: readonly Round[]): Aim {
   return { says: `at least ${limit}`, met: median(ratiosOf(rounds)) >= limit };
 }
 
+/** The same the other way round: what is to be little. */
+export function atMost(limit: number, rounds: readonly Round[]): Aim {
+  return { says: `at most ${limit} times`, met: median(ratiosOf(rounds)) <= limit };
+}
+
 export function rate(values: readonly number[], what: string): string {
   return `${whole(median(values))} ${what}/s`;
 }

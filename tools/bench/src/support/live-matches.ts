@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MatchCommand } from '@adjutant/match';
-import { Connection, getting, posting, type Answer } from './connection.js';
+import { carrying, Connection, getting, posting, type Answer } from './connection.js';
 import { assertSame, ms } from './figure.js';
 import { percentile } from './measure.js';
 import type { Server } from './server.js';
@@ -10,6 +10,8 @@ const OPENING = 4;
 
 interface LiveMatch {
   readonly path: string;
+  /** Of whoever records it, where people sign in. */
+  readonly cookie: string | undefined;
   sent: number;
   busy: boolean;
 }
@@ -46,17 +48,25 @@ export class Tables {
   readonly #commands: readonly MatchCommand[];
   readonly #matches: LiveMatch[] = [];
   readonly #idle: Connection[] = [];
+  #opened = 0;
 
-  constructor(server: Server, commands: readonly MatchCommand[]) {
+  /** `cookies`: the sessions that record, which share the matches evenly; none where nobody signs in. */
+  constructor(
+    server: Server,
+    commands: readonly MatchCommand[],
+    private readonly cookies: readonly string[] = [],
+  ) {
     this.#server = server;
     this.#commands = commands;
   }
 
   async open(count: number): Promise<void> {
     const openOne = async (): Promise<void> => {
-      const match = { path: `/api/matches/${randomUUID()}/commands`, sent: OPENING, busy: false };
+      const cookie = this.cookies[this.#opened % this.cookies.length];
+      this.#opened += 1;
+      const match = { path: `/api/matches/${randomUUID()}/commands`, cookie, sent: OPENING, busy: false };
       const list = this.#commands.slice(0, OPENING).map((command) => ({ commandId: randomUUID(), ...command }));
-      assertSame('status of an opening', (await this.#send(posting(match.path, list))).status, 200);
+      assertSame('status of an opening', (await this.#send(posting(match.path, list), match)).status, 200);
       this.#matches.push(match);
     };
     for (let opened = 0; opened < count; opened += 20) await Promise.all(Array.from({ length: 20 }, openOne));
@@ -68,7 +78,7 @@ export class Tables {
     while (match.busy) match = this.#any();
     match.busy = true;
     const command = this.#commands[match.sent] as MatchCommand;
-    const { status, body } = await this.#send(posting(match.path, { commandId, ...command }));
+    const { status, body } = await this.#send(posting(match.path, { commandId, ...command }), match);
     assertSame(`status of ${command.type} (${body.slice(0, 300)})`, status, 200);
     match.sent += 1;
     match.busy = false;
@@ -81,7 +91,10 @@ export class Tables {
   /** Every answered command is in its match. */
   async assertRead(): Promise<void> {
     for (const match of this.#matches) {
-      const { body } = await this.#send(getting(match.path.replace('/commands', `/events?from=${match.sent - 1}`)));
+      const { body } = await this.#send(
+        getting(match.path.replace('/commands', `/events?from=${match.sent - 1}`)),
+        match,
+      );
       assertSame('events after the last answered one', (JSON.parse(body) as { events: unknown[] }).events.length, 1);
     }
   }
@@ -94,9 +107,9 @@ export class Tables {
     return this.#matches[Math.floor(Math.random() * this.#matches.length)] as LiveMatch;
   }
 
-  async #send(request: string): Promise<Answer> {
+  async #send(request: string, { cookie }: Partial<LiveMatch> = {}): Promise<Answer> {
     const connection = this.#idle.pop() ?? (await Connection.open(this.#server.port));
-    const answer = await connection.send(request);
+    const answer = await connection.send(cookie === undefined ? request : carrying(cookie, request));
     this.#idle.push(connection);
     return answer;
   }

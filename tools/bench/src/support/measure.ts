@@ -26,6 +26,20 @@ export async function interleave(
   return measured;
 }
 
+/** The same for more than two sides: of each round, what each of them came to. */
+export async function inTurns<Results extends readonly unknown[]>(
+  rounds: number,
+  sides: { readonly [Side in keyof Results]: (round: number) => Promise<Results[Side]> },
+): Promise<readonly Results[]> {
+  const measured: Results[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const results: unknown[] = [];
+    for (const side of sides) results.push(await side(round));
+    if (round > 0) measured.push(results as unknown as Results);
+  }
+  return measured;
+}
+
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -12,9 +12,9 @@ export interface Relayed {
 const LONGEST_MS = 15 * 60_000;
 const LOOK_MS = 100;
 
-/** The relay as people start it, on a whole log, until the broker has all of it. */
-export async function relayAll(folder: string, broker: string, prefix: string, events: number): Promise<Relayed> {
-  const relay = await LivingProcess.start({
+/** The relay as people start it, over the log of an installation. */
+export function startRelay(folder: string, broker: string, prefix: string): Promise<LivingProcess> {
+  return LivingProcess.start({
     command: process.execPath,
     args: [RELAY],
     env: {
@@ -26,6 +26,11 @@ export async function relayAll(folder: string, broker: string, prefix: string, e
     },
     ready: /The relay is ready at \S+/,
   });
+}
+
+/** The same on a whole log, until the broker has all of it. */
+export async function relayAll(folder: string, broker: string, prefix: string, events: number): Promise<Relayed> {
+  const relay = await startRelay(folder, broker, prefix);
   try {
     return await follow(/ready at (\S+)/.exec(relay.said)?.[1] ?? '', events);
   } finally {

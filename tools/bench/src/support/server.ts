@@ -107,3 +107,19 @@ export async function level(server: Server): Promise<void> {
     connection.close();
   }
 }
+
+/** A figure of the server as it tells it itself. `token`: of whoever may see them; where nobody signs in everybody may. */
+export async function figureOf(server: Server, name: string, token?: string): Promise<number> {
+  const connection = await Connection.open(server.port);
+  try {
+    const { body } = await connection.send(getting('/api/metrics', token));
+    return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(body)?.[1]);
+  } finally {
+    connection.close();
+  }
+}
+
+/** For how long the server has had a processor since it was started, by its own account. */
+export function processorSeconds(server: Server, token?: string): Promise<number> {
+  return figureOf(server, 'process_cpu_seconds_total', token);
+}

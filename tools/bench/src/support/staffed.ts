@@ -1,13 +1,19 @@
 import { Connection, getting, posting, type Answer } from './connection.js';
 import { assertSame } from './figure.js';
-import { level, startServer, type Server } from './server.js';
+import { figureOf, level, startServer, type Server } from './server.js';
 
 const PASSWORD = 'four dice in a row';
 const PATIENCE_MS = 10_000;
+/** A little less than what one may change in a minute. */
+export const MOST_OF_SESSION = 250;
 
 /** A server where people sign in. One session may change something 300 times in a minute, so there are many. */
 export interface Staffed {
   readonly server: Server;
+  /** The token of an organizer, who may see the server's figures. */
+  readonly token: string;
+  /** A new session of a scorekeeper, as a browser keeps it. */
+  cookie(): Promise<string>;
   /** A new session of a scorekeeper, with a connection of its own. */
   scorekeeper(): Promise<Session>;
   /** The same of an organizer. */
@@ -37,12 +43,16 @@ export async function startStaffed(folder: string): Promise<Staffed> {
   const account = { name: 'Sam Score', password: PASSWORD, roles: ['scorekeeper'] };
   const made = await connection.send(posting('/api/access/staff', account, organizer));
   assertSame('answer to an account', made.status, 201);
-  const figure = async (name: string): Promise<number> => {
-    const { body } = await connection.send(getting('/api/metrics', organizer));
-    return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(body)?.[1]);
-  };
+  const figure = (name: string): Promise<number> => figureOf(server, name, organizer);
   return {
     server,
+    token: organizer,
+    cookie: async () => {
+      const own = await Connection.open(server.port);
+      const answer = await own.send(posting('/api/access/sign-in', { name: account.name, password: PASSWORD }));
+      own.close();
+      return `adjutant_session=${tokenIn(answer)}`;
+    },
     memory: async () => (await figure('process_resident_memory_bytes')) / 1024 / 1024,
     viewers: () => figure('adjutant_live_viewers'),
     scorekeeper: () => entered(server, '/api/access/sign-in', { name: account.name, password: PASSWORD }),
@@ -53,6 +63,24 @@ export async function startStaffed(folder: string): Promise<Staffed> {
       connection.close();
       await server.stop();
     },
+  };
+}
+
+/** One after the other: many who try a password at once for one name are told to wait. */
+export async function cookiesOf({ cookie }: Pick<Staffed, 'cookie'>, count: number): Promise<readonly string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < count) cookies.push(await cookie());
+  return cookies;
+}
+
+/** Sessions for so many clients, which are used for as long as they may change something: to sign in takes a server long. */
+export function cookieJar(staffed: Staffed, clients: number) {
+  let cookies: readonly string[] = [];
+  let left = 0;
+  return async (commands: number): Promise<readonly string[]> => {
+    if (commands > left) [cookies, left] = [await cookiesOf(staffed, clients), MOST_OF_SESSION];
+    left -= commands;
+    return cookies;
   };
 }
 

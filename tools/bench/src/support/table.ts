@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { longCommands } from '@adjutant/testing';
 import { assertSame } from './figure.js';
-import type { Session, Staffed } from './staffed.js';
+import { MOST_OF_SESSION, type Session, type Staffed } from './staffed.js';
 
 const OPENING = 4;
-const MOST_OF_SESSION = 250;
 
 /** One table whose commands are sent one after the other, by sessions that take turns so that none asks too much. */
 export class Table {

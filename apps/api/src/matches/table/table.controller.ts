@@ -1,6 +1,6 @@
 import {
   AskNow,
-  EventPolicies,
+  JudgingRules,
   MatchReader,
   PublicDelay,
   ReadEnvelopes,
@@ -33,7 +33,7 @@ export class TableController {
     @Inject(Apart) private readonly apart: Apart,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(MatchReader) private readonly reader: MatchReader,
-    @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(JudgingRules) private readonly rules: JudgingRules,
     @Inject(PublicDelay) private readonly delay: PublicDelay,
   ) {}
 
@@ -84,7 +84,7 @@ export class TableController {
     const reader = this.reader.within(match, await this.delay.cut(acting, match));
     const behind = await this.delay.for(acting, match);
     const clock = (): number => this.clock() - behind;
-    return tellChessClock(reader, this.policies, clock, { match, since: entry, dispute });
+    return tellChessClock(reader, this.rules, clock, { match, since: entry, dispute });
   }
 
   /** Whoever reads the match later than it is played is told of that time. */

@@ -13,16 +13,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says something to everybody, or to those of one round. */
+/** Says something to everybody, or to those of one round, or of one hall. */
 export default function Announce({ opened, onClose }: Props) {
   const { event } = useEventPage();
   const [text, say] = useState('');
   const [round, choose] = useState('');
+  const [hall, go] = useState('');
+  const { halls = [], rounds } = event.settings;
   const sending = useTournamentCommand(event.tournament);
   const fault = lengthFault(text, TEXT);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
-    const about = round === '' ? {} : { round: Number(round) };
+    const about = { ...(round === '' ? {} : { round: Number(round) }), ...(hall === '' ? {} : { hall }) };
     sending.mutate({ type: 'Announce', data: { text: text.trim(), ...about } }, { onSuccess: onClose });
   };
   return (
@@ -45,13 +47,21 @@ export default function Announce({ opened, onClose }: Props) {
             value={round}
             data={[
               { value: '', label: 'everybody' },
-              ...Array.from({ length: event.settings.rounds }, (_, at) => ({
+              ...Array.from({ length: rounds }, (_, at) => ({
                 value: String(at + 1),
                 label: `round ${at + 1}`,
               })),
             ]}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
+          {halls.length === 0 ? null : (
+            <NativeSelect
+              label="In"
+              value={hall}
+              data={[{ value: '', label: 'all halls' }, ...halls.map(({ name }) => ({ value: name, label: name }))]}
+              onChange={({ currentTarget }) => go(currentTarget.value)}
+            />
+          )}
           {sending.error ? <Trouble title="It was not announced" error={sending.error} /> : null}
           <Button type="submit" disabled={text.trim() === '' || fault !== null} loading={sending.isPending}>
             Announce it

@@ -6,6 +6,7 @@ import { Modal } from '../../common/modal.js';
 import { Trouble } from '../../common/trouble.js';
 import { late } from '../../parts/late.js';
 import { useEventPage } from '../use-tournament-page.js';
+import { OwnPoints } from './own-points.js';
 import { isGone } from './sieve.js';
 
 const BroughtList = late(() => import('../lists/brought-list.js'), { what: 'the list', whenAsked: true });
@@ -65,6 +66,8 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
             </Button>
           ) : null}
         </Group>
+        <NotHere {...{ entry, send }} />
+        <OwnPoints {...{ entry, send }} />
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
         {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}
@@ -74,13 +77,24 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
   );
 }
 
-interface StandsByProps {
+interface OfEntryProps {
   readonly entry: EntrantView;
   readonly send: (command: TournamentCommand) => void;
 }
 
+/** Whoever was checked in by mistake, as long as round 1 asks who is there. */
+function NotHere({ entry: { player, status, checkedIn }, send }: OfEntryProps) {
+  const { event, may } = useEventPage();
+  if (!event.settings.checkIn || status !== 'entered' || !checkedIn || !may('TakeCheckInBack')) return null;
+  return (
+    <Button variant="default" onClick={() => send({ type: 'TakeCheckInBack', data: { player } })}>
+      Not here after all
+    </Button>
+  );
+}
+
 /** Whoever helps out plays only where the number is odd. */
-function StandsBy({ entry: { player, status, standby = false }, send }: StandsByProps) {
+function StandsBy({ entry: { player, status, standby = false }, send }: OfEntryProps) {
   const { may } = useEventPage();
   if (status !== 'entered' || !may('StandBy')) return null;
   return (

@@ -1,4 +1,4 @@
-import { textIn } from '@adjutant/tournament';
+import { MOST_PLAYERS, textIn } from '@adjutant/tournament';
 import { Button, FileInput, Group, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -25,6 +25,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
   // Whoever is new keeps the id that was made here, however often it is tried.
   const pasted = useMemo(() => pastedIn(text, people, entered), [text]);
   const coming = pasted.newcomers.filter(({ id }) => !entered.has(id));
+  const whole = entered.size + coming.length;
   const client = useQueryClient();
   const actor = useOrganizer();
   const [done, tell] = useState(0);
@@ -64,6 +65,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
           onChange={(file) => void file?.arrayBuffer().then((bytes) => type(textIn(new Uint8Array(bytes)).text))}
         />
         <Preview pasted={pasted} />
+        <TooMany count={whole} />
         {entering.error ? (
           <Trouble title={`${count(done, 'player')} entered, then it stopped`} error={entering.error}>
             Nobody enters twice: press again once it is put right.
@@ -72,7 +74,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
         <Group justify="flex-end">
           <Button
             size="md"
-            disabled={coming.length === 0}
+            disabled={coming.length === 0 || whole > MOST_PLAYERS}
             loading={entering.isPending}
             onClick={() => entering.mutate()}
           >{`Enter ${count(coming.length, 'player')}`}</Button>
@@ -118,6 +120,17 @@ function Preview({ pasted: { newcomers, findings, columns } }: { readonly pasted
       </div>
       <ShowMore {...{ left, more }} />
     </>
+  );
+}
+
+function TooMany({ count }: { readonly count: number }) {
+  return count <= MOST_PLAYERS ? null : (
+    <Notice tone="open" label="Too many players">
+      <p>
+        An event takes {MOST_PLAYERS} players at most, and {count} would be entered: look whether this is the right
+        list.
+      </p>
+    </Notice>
   );
 }
 

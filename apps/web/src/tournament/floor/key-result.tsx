@@ -123,7 +123,7 @@ function Slip({ match, table, sheet, onDone }: SlipProps) {
                 aria-label={`${named(table[side])}: ${name}`}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={3}
+                maxLength={5}
                 value={typed[fieldOf(side, category)] ?? ''}
                 onChange={({ currentTarget }) => type({ ...typed, [fieldOf(side, category)]: currentTarget.value })}
               />

@@ -38,7 +38,7 @@ export function KeyTotals({ match, table, byPoints, onDone }: Props) {
           label={`All points of ${named(table[side])}`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={5}
           value={totals[side]}
           onChange={({ currentTarget }) => type({ ...totals, [side]: currentTarget.value })}
         />

@@ -1,3 +1,4 @@
+import type { RoundOfEvent } from '@adjutant/tournament';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStandings, useTournament } from '../../api/tournaments.js';
@@ -64,20 +65,28 @@ export default function HallPage() {
           onChange={(show) => set({ show })}
         />
       </header>
-      <Announcements announcements={data.announcements} />
+      <Announcements announcements={data.announcements.filter(({ hall }) => isFor(round?.hall, hall))} />
       {shows === 'standings' ? (
         <Places page={page} />
       ) : round === undefined ? (
         <Nothing>No round is published yet.</Nothing>
       ) : (
         <Turning
-          lines={(shows === 'names' ? byName : byTable)(round, page.named)}
+          lines={(shows === 'names' ? byName : byTable)(severalHalls(round), page.named)}
           what={`Pairings of round ${round.number}`}
         />
       )}
     </div>
   );
 }
+
+/** On the screen of one hall nobody has to be told which hall it is. */
+const severalHalls = (round: ReturnType<typeof inHall>): RoundOfEvent =>
+  round.hall === null ? round : { ...round, halls: [] };
+
+/** What was announced for another hall than that of the screen is not for who stands before it. */
+const isFor = (screen: string | null | undefined, hall: string | undefined): boolean =>
+  screen == null || hall === undefined || screen === hall;
 
 function Places({ page: { event, named } }: { readonly page: OnPage }) {
   const { data } = useStandings(event.tournament);

@@ -1,3 +1,4 @@
+import type { RoundOfEvent } from '@adjutant/tournament';
 import { byName, byTable } from './lines.js';
 import { screensOf } from './turning.js';
 
@@ -26,6 +27,16 @@ test('by table each table stands once, byes last', () => {
     '2 ANN – CY',
     'Bye ED',
   ]);
+});
+
+test('a screen of several halls says where each table stands', () => {
+  const halls = [{ name: 'Gym', from: 1, to: 1 }] as unknown as NonNullable<RoundOfEvent['halls']>;
+  expect(byTable({ ...ROUND, halls }, named).map(({ mark, more }) => `${mark} ${more}`)).toEqual([
+    '1 Gym',
+    '2 ',
+    'Bye ',
+  ]);
+  expect(byName({ ...ROUND, halls }, named).map(({ more }) => more)).toContain('against DI · Gym');
 });
 
 test('a long list is screens of one size', () => {

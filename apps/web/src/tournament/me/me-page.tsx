@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from '../../app/ways.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { Card } from '../../parts/card.js';
+import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
 import { PageBody, PageHead } from '../../parts/page.js';
 import { Announcements } from '../announcements/announcements.js';
@@ -19,8 +20,11 @@ import { StandingsTable } from '../standings/standings-table.js';
 import { CallJudge } from './call-judge.js';
 import { Here } from './here.js';
 import { mineIn } from './my-table.js';
+import { slipIn } from './slip.js';
 import { useEventLink } from './use-event-link.js';
 import styles from './me.module.css';
+
+const SlipAtTable = late(() => import('./slip-at-table.js'), { what: 'the table of the slip' });
 
 /** What a player needs on a phone: my table, my opponent, my match, how long there is, and where I stand. */
 export default function MePage() {
@@ -28,7 +32,8 @@ export default function MePage() {
   const { data, error, refetch } = useTournament(id);
   const [parameters, setParameters] = useSearchParams();
   const { data: me } = useMe();
-  const byLink = useEventLink(data);
+  const slip = slipIn(parameters);
+  const byLink = useEventLink(data, me, slip !== null);
   useTitle(data?.settings.name ?? 'My table');
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the event" />;
@@ -44,6 +49,7 @@ export default function MePage() {
         <PageHead title={data.settings.name} />
         <Announcements announcements={data.announcements} />
         {byLink.error === null ? null : <Note>{byLink.error.message}</Note>}
+        {slip === null || me === undefined ? null : <SlipAtTable {...{ slip, player, me }} />}
         {player === null ? (
           <Select
             label="Who are you?"

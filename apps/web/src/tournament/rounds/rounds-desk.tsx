@@ -1,13 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { useSearchParams } from '../../app/ways.js';
 import { Trouble } from '../../common/trouble.js';
-import { late } from '../../parts/late.js';
+import { late, lateDialog } from '../../parts/late.js';
 import { Nothing } from '../../parts/list.js';
 import { useEventPage } from '../use-tournament-page.js';
 import tools from '../tools.module.css';
 
 const Draft = late(() => import('./draft.js'), { what: 'the draft' });
+const SeedsDialog = lateDialog(() => import('./seeds-dialog.js'));
 const Floor = late(() => import('../floor/floor.js'), { what: 'the tables' });
 
 /** A round at a time, the newest where none is asked for: as a draft, as it is played, and as it ended. */
@@ -29,6 +31,7 @@ export default function RoundsDesk() {
           />
         )}
         <DraftNext />
+        <Seeding />
       </div>
       {shown === undefined ? (
         <Nothing>No round is drafted yet.</Nothing>
@@ -37,6 +40,21 @@ export default function RoundsDesk() {
       ) : (
         <Floor key={shown.number} round={shown} />
       )}
+    </>
+  );
+}
+
+/** An event may be a bracket from its first round on; it is said before that round is drafted. */
+function Seeding() {
+  const { event, may } = useEventPage();
+  const [opened, open] = useState(false);
+  if (event.rounds.length > 0 || event.entries.length < 2 || !may('CutField')) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => open(true)}>
+        {event.cut?.bracket === true ? 'Seeds of the bracket' : 'A bracket from round 1 on'}
+      </Button>
+      {opened ? <SeedsDialog opened onClose={() => open(false)} /> : null}
     </>
   );
 }

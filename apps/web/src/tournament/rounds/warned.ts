@@ -22,6 +22,7 @@ const SAYS: { readonly [about: string]: string } = {
   group: 'are of one club, nation or other group that is kept apart',
   float: 'were paired up or down shortly before',
   'fixed-table': 'keep a table each',
+  'results-changed': 'have other results or penalties than when this was drafted: draft the round anew',
   'unknown-player': 'is no part of this round',
   'missing-player': 'stands nowhere',
   'player-twice': 'stands there twice',

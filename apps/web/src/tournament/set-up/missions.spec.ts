@@ -12,7 +12,8 @@ test.each([
 
 test.each([
   ['the pack has some', { pack: 'kites', known: 3 }, 5],
-  ['there are too many rounds to choose for each', { pack: 'kites', known: 3, rounds: '13' }, 'ids'],
+  ['there are many rounds', { pack: 'kites', known: 3, rounds: '40' }, 40],
+  ['more rounds are typed than an event has', { pack: 'kites', known: 3, rounds: '4000' }, 40],
   ['the pack has none', { pack: 'kites', known: 0 }, 'nothing'],
   ['it is not known yet', { pack: 'kites', known: undefined }, 'nothing'],
   ['the event names no pack', { pack: '', known: undefined }, 'ids'],

@@ -8,7 +8,8 @@ export function withMission(missions: string, at: number, mission: string): stri
   return all.with(at, mission).join('\n').trimEnd();
 }
 
-const MOST_CHOSEN = 12;
+/** As many rounds as an event may plan. */
+const MOST_CHOSEN = 40;
 
 interface Asking {
   /** Empty where the event names none: then whatever is played is its own affair. */
@@ -25,5 +26,5 @@ export function askedOf({ pack, known, rounds, missions }: Asking): number | 'id
   if (pack === '' || (known === 0 && missions.trim() !== '')) return 'ids';
   if (!known) return 'nothing';
   const asked = /^\d+$/.test(rounds.trim()) ? Number(rounds) : 0;
-  return asked > MOST_CHOSEN ? 'ids' : asked;
+  return Math.min(asked, MOST_CHOSEN);
 }

@@ -137,8 +137,8 @@ function PinnedAndDrawn() {
     <Note small>
       Game: {event.settings.pack?.id ?? 'not said'}
       {event.settings.pack?.release === undefined ? '' : `, release ${event.settings.pack.release}`}. The seed of all
-      chance was committed to when the event was set up
-      {event.seed === null ? ', and is revealed once round 1 is closed.' : `: ${event.seed}.`}
+      chance was committed to when the event was set up, as the SHA-256 {event.settings.seedCommitment}
+      {event.seed === null ? ': it is revealed once round 1 is closed.' : `: it is ${event.seed}.`}
     </Note>
   );
 }

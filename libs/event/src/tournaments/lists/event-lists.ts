@@ -1,5 +1,5 @@
 import { authorize, isOwner, notAllowed, recordedAs, type Acting } from '@adjutant/access';
-import { Declined, invalid, refusalMembers, type Actor, type Clock, type Refusal } from '@adjutant/kernel';
+import { Declined, fromBase64, invalid, refusalMembers, type Actor, type Clock, type Refusal } from '@adjutant/kernel';
 import type { People } from '@adjutant/people';
 import type { Roster, Shelf } from '@adjutant/rules';
 import { record } from '@adjutant/store';
@@ -133,8 +133,8 @@ function contentIn({ text, file }: Pick<BringList, 'text' | 'file'>): string | U
   if ((text === undefined) === (file === undefined))
     throw invalid([{ at: 'text', message: 'send either text or file' }]);
   if (file === undefined) return text ?? '';
-  const bytes = Buffer.from(file, 'base64');
-  if (bytes.toString('base64') === file) return bytes;
+  const bytes = fromBase64(file);
+  if (bytes) return bytes;
   throw invalid([{ at: 'file', message: 'file must be Base64' }]);
 }
 

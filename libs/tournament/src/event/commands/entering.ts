@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { because, player, table } from '../members.js';
+import { because, Figures, player, table } from '../members.js';
 
 const groups = is.optional(
   is.mapOf(is.names(), 'lists of ids', {
@@ -35,6 +35,16 @@ export const StandBy = is.message(
   'From the next round on that is drafted. Records StandbyChanged.',
 );
 export const CheckIn = is.message('CheckIn', is.object({ player }), 'Records PlayerCheckedIn.');
+export const TellFigures = is.message(
+  'TellFigures',
+  is.object({ player, figures: Figures }),
+  'Points of the whole event that no table brings, such as painting, sportsmanship or votes: each takes the place of what was told before by that name. Records FiguresTold.',
+);
+export const TakeCheckInBack = is.message(
+  'TakeCheckInBack',
+  is.object({ player }),
+  'Whoever was checked in by mistake, before round 1 is out. Records CheckInTakenBack.',
+);
 export const SweepNoShows = is.message(
   'SweepNoShows',
   is.object({}),
@@ -55,6 +65,8 @@ export type EnterPlayer = Static<typeof EnterPlayer>;
 export type WithdrawPlayer = Static<typeof WithdrawPlayer>;
 export type StandBy = Static<typeof StandBy>;
 export type CheckIn = Static<typeof CheckIn>;
+export type TellFigures = Static<typeof TellFigures>;
+export type TakeCheckInBack = Static<typeof TakeCheckInBack>;
 export type SweepNoShows = Static<typeof SweepNoShows>;
 export type DropPlayer = Static<typeof DropPlayer>;
 export type ReinstatePlayer = Static<typeof ReinstatePlayer>;

@@ -115,6 +115,7 @@ export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState):
   const { round, player, kind } = data;
   return whileRunning(state, (open) =>
     whoIsIn(open, player, () => {
+      if (round > open.settings.rounds) return tooMany(open);
       if (roundOf(open, round) !== undefined)
         return no('round/published', `Round ${round} is drafted: edit it, or change what was published.`, { round });
       const before = open.given[player]?.find((one) => one.round === round);
@@ -122,6 +123,9 @@ export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState):
     }),
   );
 }
+
+const tooMany = ({ settings: { rounds } }: Running): TournamentDecision =>
+  no('round/too-many', `The event plans ${rounds} rounds.`, { rounds });
 
 /** The round that comes next, drafted or not, while the one before is closed. */
 export function whileDraft(
@@ -133,8 +137,7 @@ export function whileDraft(
     const known = roundOf(open, round);
     if (known !== undefined && known.publication > 0)
       return no('round/published', `Round ${round} is published: change what was published, with a reason.`, { round });
-    if (round > open.settings.rounds)
-      return no('round/too-many', `The event plans ${open.settings.rounds} rounds.`, { rounds: open.settings.rounds });
+    if (round > open.settings.rounds) return tooMany(open);
     const before = roundOf(open, round - 1);
     if (round > 1 && before?.status !== 'closed')
       return no('round/not-next', `Close round ${round - 1} first: pairing reads its results.`, { round: round - 1 });

@@ -1,3 +1,8 @@
+import { MOST_PLAYERS } from '../members.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
+import { evolve } from '../state/evolve.js';
+import type { Running, TournamentState } from '../state/state.js';
+import { enterPlayer } from './entering.js';
 import { asks, command, entered, event, FOUR, given, ROUND_1, SET_UP, SETTINGS } from '../testing/given.js';
 
 const enters = (player: string) => command('EnterPlayer', { player });
@@ -24,6 +29,38 @@ describe('who takes part', () => {
     given(...both, entered('cy', { waits: true }))
       .when(command('WithdrawPlayer', { player: 'cy' }))
       .then(event('PlayerWithdrawn', { player: 'cy' }));
+  });
+
+  it('is not one of more than an event may have', () => {
+    const one = [SET_UP, entered('ann')].reduce(evolve, { status: 'absent' } as TournamentState) as Running;
+    const entries = Object.fromEntries(
+      Array.from({ length: MOST_PLAYERS }, (_, at) => [`p${at}`, { ...one.entries['ann']!, id: `p${at}` }]),
+    );
+    expect(enterPlayer(enters('one-more'), { ...one, entries })).toMatchObject({
+      outcome: 'refused',
+      refusal: { reasons: [{ code: 'entrant/too-many', facts: { most: MOST_PLAYERS } }] },
+    });
+  });
+
+  it('has points that no table brings, each as it was told last', () => {
+    const told = (figures: Record<string, number>) => command('TellFigures', { player: 'ann', figures });
+    given(...FOUR)
+      .when(told({ painting: 18 }))
+      .then(event('FiguresTold', { player: 'ann', figures: { painting: 18 } }));
+    const painted = [...FOUR, event('FiguresTold', { player: 'ann', figures: { painting: 18, sport: 4 } })];
+    given(...painted)
+      .when(told({ painting: 18 }))
+      .thenAlready();
+    const again = [...painted, event('FiguresTold', { player: 'ann', figures: { painting: 20 } })];
+    expect(
+      tournamentFacts(again.reduce(evolve, { status: 'absent' } as TournamentState) as Running, '').figures,
+    ).toEqual([
+      { player: 'ann', figure: 'painting', value: 20 },
+      { player: 'ann', figure: 'sport', value: 4 },
+    ]);
+    given(...FOUR)
+      .when(command('TellFigures', { player: 'nobody', figures: { painting: 1 } }))
+      .thenRefused('entrant/unknown');
   });
 
   it('comes late, and is paired from the next round on', () => {

@@ -1,6 +1,7 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
+import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, latest, type Entry, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
 
@@ -21,6 +22,8 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
       return no('entrant/twice', `${player} has entered already.`, { player, status: known.status });
     if (known?.status === 'dropped')
       return no('entrant/gone', `${player} was dropped: reinstate them, so that their results stand.`, { player });
+    if (Object.keys(open.entries).length >= MOST_PLAYERS)
+      return no('entrant/too-many', `An event takes ${MOST_PLAYERS} players at most.`, { most: MOST_PLAYERS });
     const { capacity } = open.settings;
     const waits = capacity !== undefined && entered(open).length >= capacity;
     return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });
@@ -57,6 +60,26 @@ export function standBy({ data }: CommandOf<'StandBy'>, state: TournamentState):
 export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) =>
     whoIsIn(open, data.player, (entry) => (entry.checkedIn ? already : recorded({ type: 'PlayerCheckedIn', data }))),
+  );
+}
+
+export function tellFigures({ data }: CommandOf<'TellFigures'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, ({ figures: before = {} }) =>
+      Object.entries(data.figures).every(([name, value]) => before[name] === value)
+        ? already
+        : recorded({ type: 'FiguresTold', data }),
+    ),
+  );
+}
+
+/** Once round 1 is out whoever is not there is dropped: nothing asks any more who was there before. */
+export function takeCheckInBack({ data }: CommandOf<'TakeCheckInBack'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) =>
+    whoIsIn(open, data.player, ({ checkedIn }) => {
+      if (hasBegun(open)) return no('tournament/begun', 'Round 1 is out: drop the player if they are not there.');
+      return checkedIn ? recorded({ type: 'CheckInTakenBack', data }) : already;
+    }),
   );
 }
 

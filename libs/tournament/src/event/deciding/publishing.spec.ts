@@ -35,6 +35,9 @@ describe('a draft', () => {
       { player: 'cy', kind: 'pairing' as const },
       { player: 'di', kind: 'half' as const },
     ];
+    given(...FOUR)
+      .when(command('GiveBye', { round: 9, player: 'di', kind: 'half' }))
+      .thenRefused('round/too-many', { rounds: 3 });
     given(...FOUR, bye)
       .when(command('DraftRound', { round: 1 }))
       .then(

@@ -71,7 +71,7 @@ export function closeRound(
       ({ result }) => result === undefined || (result.sure === 'reported' && !stands(result.at)),
     );
     if (undecided.length > 0)
-      return no('round/undecided', undecidedText(undecided.map(({ table }) => table)), {
+      return no('round/undecided', undecidedText(undecided), {
         tables: undecided.map(({ table }) => table),
       });
     const of = (tables: RoundState['tables']): readonly number[] => tables.map(({ table }) => table);
@@ -90,9 +90,21 @@ function revealed(open: Running, round: number, { seed, hash }: Context): readon
 
 const NAMED = 20;
 
-function undecidedText(tables: readonly number[]): string {
+function undecidedText(tables: RoundState['tables']): string {
+  const reported = tables.filter(({ result }) => result !== undefined);
+  const others = tables.filter(({ result }) => result === undefined);
+  return [
+    ...(others.length === 0 ? [] : [`Not decided yet: ${named(others)}. Enter their results in their matches.`]),
+    ...(reported.length === 0
+      ? []
+      : [`Reported and not confirmed yet: ${named(reported)}. The other player confirms, or enter the result.`]),
+  ].join(' ');
+}
+
+function named(tables: RoundState['tables']): string {
   const more = tables.length > NAMED ? ` and ${tables.length - NAMED} more` : '';
-  return `Not decided yet: table ${tables.slice(0, NAMED).join(', ')}${more}. Enter their results in their matches.`;
+  const numbers = tables.slice(0, NAMED).map(({ table }) => table);
+  return `table ${numbers.join(', ')}${more}`;
 }
 
 export function whilePublished(

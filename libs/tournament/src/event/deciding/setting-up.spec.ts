@@ -6,6 +6,12 @@ it('an event is set up once', () => {
   given().when(command('SetUpTournament', PLAN)).then(SET_UP);
   given(SET_UP).when(command('SetUpTournament', PLAN)).thenRefused('tournament/already-set-up', { name: 'The open' });
   given()
+    .when(command('SetUpTournament', { ...PLAN, name: ' \u00a0 ' }))
+    .thenRefused('tournament/unnamed');
+  given(SET_UP)
+    .when(command('ChangeSettings', { changes: { name: '  ' }, because: 'shorter' }))
+    .thenRefused('tournament/unnamed');
+  given()
     .when(command('DraftRound', { round: 1 }))
     .thenRefused('tournament/unknown');
 });

@@ -4,8 +4,8 @@ import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 import { wrongInHalls } from './halls.js';
+import { wrongInJudging } from './judging.js';
 import { lackingIn } from './packs.js';
-import { noSuchPolicy } from './policies.js';
 
 export function setUp(
   { data }: CommandOf<'SetUpTournament'>,
@@ -14,10 +14,15 @@ export function setUp(
 ): TournamentDecision {
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
-  const lacking = lackingIn(packs, data) ?? noSuchPolicy(policies, data.judging) ?? wrongInHalls(data);
+  if (isBlank(data)) return UNNAMED;
+  const lacking = lackingIn(packs, data) ?? wrongInJudging(policies, data.judging) ?? wrongInHalls(data);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
+
+const UNNAMED = no('tournament/unnamed', 'The name of the event is blank.', {});
+
+const isBlank = ({ name }: { readonly name?: string }): boolean => name?.trim() === '';
 
 export function changeSettings(
   { data }: CommandOf<'ChangeSettings'>,
@@ -28,6 +33,7 @@ export function changeSettings(
     const changes = differing(data.changes, open);
     const changed = Object.keys(changes) as readonly (keyof Changes)[];
     if (changed.length === 0) return already;
+    if (isBlank(changes)) return UNNAMED;
     const weighty = hasBegun(open) ? changed.filter((member) => WEIGHTY.includes(member)) : [];
     if (weighty.length > 0 && data.sure !== true)
       return no(
@@ -48,7 +54,7 @@ export function changeSettings(
 function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
   const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
   const halls = touchesHalls(changes) ? wrongInHalls({ ...settings, ...changes }) : null;
-  return missions ?? noSuchPolicy(policies, changes.judging) ?? halls;
+  return missions ?? wrongInJudging(policies, changes.judging) ?? halls;
 }
 
 /** Halls of before are not looked at again by a change that has nothing to do with them. */

@@ -1,5 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { because, player, round, table } from '../members.js';
+import { because, Figures, player, round, table } from '../members.js';
 import { CHECKS } from '../commands/lists.js';
 
 export const PlayerEntered = is.event(
@@ -23,6 +23,8 @@ export const PlayerAdmitted = is.event('PlayerAdmitted', is.object({ player, fro
 export const PlayerWithdrawn = is.event('PlayerWithdrawn', is.object({ player, because: is.optional(because) }));
 export const StandbyChanged = is.event('StandbyChanged', is.object({ player, standby: leaves(is.yes()) }));
 export const PlayerCheckedIn = is.event('PlayerCheckedIn', is.object({ player }));
+export const FiguresTold = is.event('FiguresTold', is.object({ player, figures: Figures }));
+export const CheckInTakenBack = is.event('CheckInTakenBack', is.object({ player }));
 export const PlayerDropped = is.event(
   'PlayerDropped',
   is.object({
@@ -56,6 +58,8 @@ export type PlayerAdmitted = Static<typeof PlayerAdmitted>;
 export type PlayerWithdrawn = Static<typeof PlayerWithdrawn>;
 export type StandbyChanged = Static<typeof StandbyChanged>;
 export type PlayerCheckedIn = Static<typeof PlayerCheckedIn>;
+export type FiguresTold = Static<typeof FiguresTold>;
+export type CheckInTakenBack = Static<typeof CheckInTakenBack>;
 export type PlayerDropped = Static<typeof PlayerDropped>;
 export type PlayerReinstated = Static<typeof PlayerReinstated>;
 export type ListSubmitted = Static<typeof ListSubmitted>;

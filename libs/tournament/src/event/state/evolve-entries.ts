@@ -7,6 +7,8 @@ const OF_ENTRIES = [
   'PlayerWithdrawn',
   'StandbyChanged',
   'PlayerCheckedIn',
+  'CheckInTakenBack',
+  'FiguresTold',
   'PlayerDropped',
   'PlayerReinstated',
   'ListSubmitted',
@@ -36,6 +38,12 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
     case 'PlayerCheckedIn':
       return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
+    case 'FiguresTold': {
+      const { player, figures } = event.data;
+      return changed(state, player, (entry) => ({ ...entry, figures: { ...entry.figures, ...figures } }));
+    }
+    case 'CheckInTakenBack':
+      return changed(state, event.data.player, ({ checkedIn: _, ...entry }) => entry);
     case 'PlayerDropped':
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'dropped', until: event.data.until }));
     case 'PlayerReinstated':

@@ -28,6 +28,8 @@ export interface Entry {
   readonly from: number;
   readonly until?: number;
   readonly list?: BroughtList;
+  /** Of the whole event, such as painting. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 export interface TableState {

@@ -1,11 +1,15 @@
-import type { Bye, Effect, Entrant, EventFacts, Round, TableResult } from '../../facts.js';
+import type { Bye, Effect, Entrant, EventFacts, EventFigure, Round, TableResult } from '../../facts.js';
 import { isTimeOfTable } from '../members.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
 
 /** Without what nobody has published: what pairing and standings read of an event. */
 export function tournamentFacts(state: OpenedTournament, seed: string): EventFacts {
   const published = state.rounds.filter(({ publication }) => publication > 0);
+  const figures = Object.values(state.entries).flatMap(({ id: player, figures: told = {} }) =>
+    Object.entries(told).map(([figure, value]): EventFigure => ({ player, figure, value })),
+  );
   return {
+    ...(figures.length === 0 ? {} : { figures }),
     entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry, state)] : [])),
     rounds: published.map((round) => roundFacts(round, state)),
     effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
@@ -18,7 +22,7 @@ export function tournamentFacts(state: OpenedTournament, seed: string): EventFac
 const isPart = ({ status }: Entry): boolean => status === 'entered' || status === 'dropped';
 
 function entrantOf(entry: Entry, { given }: OpenedTournament): Entrant {
-  const { status: _, faction: __, detachment: ___, checkedIn: ____, list: _____, ...known } = entry;
+  const { status: _, faction: __, detachment: ___, checkedIn: ____, list: _____, figures: ______, ...known } = entry;
   const asked = given[entry.id];
   return asked === undefined ? known : { ...known, asked };
 }

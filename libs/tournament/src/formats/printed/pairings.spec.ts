@@ -38,3 +38,29 @@ test('nothing stands beside them where nothing is known', () => {
   const bare = { ...EVENT, players: players.map(({ columns: _, ...one }) => one) };
   expect(listCsv(pairingsByTable(bare, SHEET)).split(/\r?\n/)[0]).toBe('Table,A,B');
 });
+
+test('where the event has halls every table says in which it stands, and the head which tables are where', () => {
+  const halls = [
+    { name: 'Gym', from: 1, to: 3 },
+    { name: 'Annex', from: 4, to: 4 },
+  ];
+  const tables = [
+    { table: 4, players: ['a', 'b'] as const },
+    { table: 9, players: ['b', 'a'] as const },
+  ];
+  const { players } = EVENT;
+  const event = { ...EVENT, players: players.map(({ columns: _, ...one }) => one) };
+  const byTable = pairingsByTable(event, { ...SHEET, tables, halls });
+  expect(byTable.under).toEqual(['2 tables', 'Annex: table 4']);
+  expect(listCsv(byTable).trim().split(/\r?\n/)).toEqual([
+    ...['Table,Hall,A,B', '4,Annex,Zoë,Ann'],
+    ...['9,,Ann,Zoë', '–,,Bo,bye'],
+  ]);
+  const byName = listCsv(pairingsByName(event, { ...SHEET, halls })).trim();
+  expect(byName.split(/\r?\n/)).toEqual([
+    'Name,Table,Hall,Seat,Opponent',
+    'Ann,4,Annex,B,Zoë',
+    'Bo,–,,,bye',
+    'Zoë,4,Annex,A,Ann',
+  ]);
+});

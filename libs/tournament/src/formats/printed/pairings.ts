@@ -1,5 +1,6 @@
 import type { EventFile } from '../event-file.js';
 import { namesIn } from '../answers/named.js';
+import { hallLines, hallOf } from './halls.js';
 import { titleOf, type PrintedList } from './list.js';
 import type { SheetOfRound } from './round.js';
 
@@ -15,15 +16,12 @@ type Named = Pick<EventFile, 'name' | 'players'>;
 /** By table: for those who set up the hall. */
 export function pairingsByTable(event: Named, sheet: SheetOfRound): PrintedList {
   const named = namesIn(event);
-  const tables = sheet.tables.map(({ table, players: [A, B] }) => [String(table), named(A).name, named(B).name]);
-  const byes = sheet.byes.map(({ player, kind }) => ['–', named(player).name, BYES[kind]]);
+  const where = whereIn(sheet);
+  const tables = sheet.tables.map(({ table, players: [A, B] }) => [...where(table), named(A).name, named(B).name]);
+  const byes = sheet.byes.map(({ player, kind }) => [...where(), named(player).name, BYES[kind]]);
   return {
     ...headOf(event, sheet, 'by table'),
-    columns: [
-      { title: 'Table', wide: 10, right: true },
-      { title: 'A', wide: 45 },
-      { title: 'B', wide: 45 },
-    ],
+    columns: [...placeColumns(sheet), { title: 'A', wide: 45 }, { title: 'B', wide: 45 }],
     rows: [...tables, ...byes],
     ...besideOf(event, 2, [...sheet.tables.map(({ players }) => players), ...sheet.byes.map(({ player }) => [player])]),
   };
@@ -32,19 +30,20 @@ export function pairingsByTable(event: Named, sheet: SheetOfRound): PrintedList 
 /** By name: for everybody who looks for themselves. */
 export function pairingsByName(event: Named, sheet: SheetOfRound): PrintedList {
   const named = namesIn(event);
+  const where = whereIn(sheet);
   const seats = sheet.tables.flatMap(({ table, players: [A, B] }) => [
-    { player: A, name: named(A).name, cells: [String(table), 'A', named(B).name] },
-    { player: B, name: named(B).name, cells: [String(table), 'B', named(A).name] },
+    { player: A, name: named(A).name, cells: [...where(table), 'A', named(B).name] },
+    { player: B, name: named(B).name, cells: [...where(table), 'B', named(A).name] },
   ]);
   const byes = sheet.byes.map(({ player, kind }) => ({
-    ...{ player, name: named(player).name, cells: ['–', '', BYES[kind]] },
+    ...{ player, name: named(player).name, cells: [...where(), '', BYES[kind]] },
   }));
   const all = [...seats, ...byes].toSorted(inOrder);
   return {
     ...headOf(event, sheet, 'by name'),
     columns: [
       { title: 'Name', wide: 41 },
-      { title: 'Table', wide: 10, right: true },
+      ...placeColumns(sheet),
       { title: 'Seat', wide: 8 },
       { title: 'Opponent', wide: 41 },
     ],
@@ -55,6 +54,20 @@ export function pairingsByName(event: Named, sheet: SheetOfRound): PrintedList {
       all.map(({ player }) => [player]),
     ),
   };
+}
+
+/** The cells that say where somebody plays; nothing for whoever has a bye. */
+function whereIn(sheet: SheetOfRound): (table?: number) => readonly string[] {
+  const inHalls = sheet.halls !== undefined;
+  return (table) => {
+    if (table === undefined) return inHalls ? ['–', ''] : ['–'];
+    return inHalls ? [String(table), hallOf(sheet, table) ?? ''] : [String(table)];
+  };
+}
+
+function placeColumns({ halls }: SheetOfRound): PrintedList['columns'] {
+  const table = { title: 'Table', wide: 10, right: true } as const;
+  return halls === undefined ? [table] : [table, { title: 'Hall', wide: 18 }];
 }
 
 /** Whatever else is known of players, by columns: faction, detachment, ids elsewhere. `seats`: how many a row has. */
@@ -80,11 +93,8 @@ const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const inOrder = (one: { readonly name: string }, other: { readonly name: string }): number =>
   COLLATOR.compare(one.name, other.name);
 
-function headOf(
-  { name }: Named,
-  { round, draft, mission, tables }: SheetOfRound,
-  by: string,
-): Pick<PrintedList, 'title' | 'under'> {
+function headOf({ name }: Named, sheet: SheetOfRound, by: string): Pick<PrintedList, 'title' | 'under'> {
+  const { round, draft, mission, tables } = sheet;
   const count = `${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
   return {
     title: `${titleOf(name)}: round ${round}, pairings ${by}`,
@@ -92,6 +102,7 @@ function headOf(
       ...(draft ? ['A draft: it is not published yet.'] : []),
       ...(mission === undefined ? [] : [`Mission: ${mission}`]),
       count,
+      ...hallLines(sheet),
     ],
   };
 }

@@ -10,6 +10,8 @@ export interface SheetOfRound {
   /** It is not published yet: printed before, so that people can walk. */
   readonly draft: boolean;
   readonly mission?: string;
+  /** Where tables stand, where the event has halls. */
+  readonly halls?: readonly { readonly name: string; readonly from: number; readonly to: number }[];
   readonly tables: readonly { readonly table: number; readonly players: readonly [EntrantId, EntrantId] }[];
   readonly byes: readonly { readonly player: EntrantId; readonly kind: ByeKind }[];
 }

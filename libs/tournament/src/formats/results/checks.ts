@@ -1,6 +1,7 @@
 import type { Round, SeatResult } from '../../facts.js';
 import type { Called } from '../called.js';
 import type { Finding } from '../findings.js';
+import type { Reader } from './shape.js';
 
 interface Margins {
   readonly least: number;
@@ -21,7 +22,20 @@ export function marginsIn(text: unknown): readonly Margins[] {
   }));
 }
 
-/** Tables whose points are not what the margin gives, or in which one kind of points speaks against the other. */
+/** How points come from margins as the file says it, where that can be read at all. */
+export function marginsOf(text: unknown, reader: Reader): readonly Margins[] {
+  const margins = marginsIn(text);
+  if (text !== undefined && text !== null && margins.length === 0)
+    reader.found({
+      code: 'unknown-word',
+      says: `pointsFromMargin is ${JSON.stringify(text)}; “4-15: 5 and 2; 16 or more: 5 and 0” would be understood.`,
+      taken: 'Points are not held to margins.',
+      at: 'pointsFromMargin',
+    });
+  return margins;
+}
+
+/** Tables whose points are not what the margin gives, or in which result, VP and TP speak against each other. */
 export function tablesAgainst(
   rounds: readonly Round[],
   margins: readonly Margins[],
@@ -29,64 +43,70 @@ export function tablesAgainst(
 ): readonly Finding[] {
   return rounds.flatMap(({ number: round, tables }) =>
     tables.flatMap(({ table, seats, decided }): readonly Finding[] => {
-      const [a, b] = seats;
-      const [va, vb, ta, tb] = [a.figures['vp'], b.figures['vp'], a.figures['tp'], b.figures['tp']];
-      if (decided !== 'played' || va === undefined || vb === undefined || ta === undefined || tb === undefined)
-        return [];
-      const where = { at: `rounds, round ${round}, table ${table}`, round, players: [a.player, b.player] };
-      if ((va - vb) * (ta - tb) < 0) return [{ ...against(seats, called), ...where }];
-      const margin = Math.abs(va - vb);
-      const due = margins.find(({ least, most }) => margin >= least && margin <= most);
-      const stated = [Math.max(ta, tb), Math.min(ta, tb)] as const;
-      if (due === undefined || (stated[0] === due.winner && stated[1] === due.loser)) return [];
-      return [{ ...unlikeMargin(margin, stated, due), ...where }];
+      if (decided !== 'played') return [];
+      const where = { at: `rounds, round ${round}, table ${table}`, round, players: seats.map(({ player }) => player) };
+      const against = speaksAgainst(seats, margins, called) ?? unlikeMargin(seats, margins);
+      return against === undefined ? [] : [{ ...against, ...where }];
     }),
   );
 }
 
-function against([a, b]: readonly [SeatResult, SeatResult], called: Called): Finding {
-  const figures = ({ player, figures: { vp, tp } }: SeatResult): string =>
-    `${called(player)} has ${vp} VP and ${tp} TP`;
+type Seats = readonly [SeatResult, SeatResult];
+
+const leadIn = ([a, b]: Seats, figure: string): number | undefined => {
+  const [one, other] = [a.figures[figure], b.figures[figure]];
+  return one === undefined || other === undefined ? undefined : one - other;
+};
+
+const dueFor = (margin: number, margins: readonly Margins[]): Margins | undefined =>
+  margins.find(({ least, most }) => margin >= least && margin <= most);
+
+function speaksAgainst(seats: Seats, margins: readonly Margins[], called: Called): Finding | undefined {
+  const [vp, tp] = [leadIn(seats, 'vp'), leadIn(seats, 'tp')];
+  const told = { win: 1, draw: 0, loss: -1 }[seats[0].outcome];
+  const due = vp === undefined ? undefined : dueFor(Math.abs(vp), margins);
+  // Who is level in VP is level in TP; level in TP alone may be what a small margin gives.
+  const isCrossed = vp !== undefined && tp !== undefined && (vp * tp < 0 || (vp === 0 && tp !== 0));
+  const isDrawByMargin = told === 0 && (tp === 0 || (due !== undefined && due.winner === due.loser));
+  const isAgainst = (lead: number | undefined): boolean => lead !== undefined && Math.sign(lead) !== told;
+  if (isCrossed) return against(seats, called, ': more of the one and no more of the other.', 'who won is told by VP');
+  if (!isAgainst(vp) && !(vp === undefined && isAgainst(tp))) return undefined;
+  if (isDrawByMargin) return undefined;
+  return against(
+    seats,
+    called,
+    `, and ${called(seats[0].player)} is said to have a ${seats[0].outcome}.`,
+    'who won is what is said',
+  );
+}
+
+function against([a, b]: Seats, called: Called, what: string, taken: string): Finding {
+  const figures = ({ player, figures: { vp, tp } }: SeatResult): string => {
+    const told = [...(vp === undefined ? [] : [`${vp} VP`]), ...(tp === undefined ? [] : [`${tp} TP`])];
+    return `${called(player)} has ${told.join(' and ')}`;
+  };
   return {
     code: 'result-against-figures',
-    says: `${figures(a)}, ${figures(b)}: more of the one and fewer of the other.`,
-    taken: 'The figures as they stand; who won is told by VP.',
+    says: `${figures(a)}, ${figures(b)}${what}`,
+    taken: `The figures as they stand; ${taken}.`,
   };
 }
 
-const unlikeMargin = (margin: number, stated: readonly [number, number], due: Margins): Finding => ({
+function unlikeMargin(seats: Seats, margins: readonly Margins[]): Finding | undefined {
+  const lead = leadIn(seats, 'vp');
+  const points = seats.map(({ figures }) => figures['tp']);
+  const [one, other] = points;
+  if (lead === undefined || one === undefined || other === undefined) return undefined;
+  const due = dueFor(Math.abs(lead), margins);
+  const [most, least] = [Math.max(one, other), Math.min(one, other)];
+  return due === undefined || (most === due.winner && least === due.loser)
+    ? undefined
+    : unlike(Math.abs(lead), [most, least], due);
+}
+
+const unlike = (margin: number, stated: readonly [number, number], due: Margins): Finding => ({
   code: 'margin-against-points',
   says: `A margin of ${margin} VP gives ${due.winner} and ${due.loser} TP; the table has ${stated[0]} and ${stated[1]}.`,
   taken: 'The points as they stand.',
   facts: { margin, stated: stated.join(' and '), due: `${due.winner} and ${due.loser}` },
 });
-
-/** Who has neither a table nor a bye in a round, and plays on later. */
-export function absences(rounds: readonly Round[], players: readonly string[], called: Called): readonly Finding[] {
-  const there = rounds.map(
-    ({ tables, open, byes }) =>
-      new Set([
-        ...tables.flatMap(({ seats }) => seats.map(({ player }) => player)),
-        ...open.flatMap((table) => table.players),
-        ...byes.map(({ player }) => player),
-      ]),
-  );
-  return players.flatMap((player) => {
-    const first = there.findIndex((all) => all.has(player));
-    const last = there.findLastIndex((all) => all.has(player));
-    return there.flatMap((all, index): readonly Finding[] => {
-      if (all.has(player) || index < first || index > last || all.size === 0) return [];
-      const round = index + 1;
-      return [
-        {
-          code: 'absent-unexplained',
-          says: `${called(player)} has neither a table nor a bye in round ${round}, and plays on later.`,
-          taken: 'As a round that was not played.',
-          at: `rounds, round ${round}`,
-          round,
-          players: [player],
-        },
-      ];
-    });
-  });
-}

@@ -52,7 +52,8 @@ export function orderOf(
   return { preset, ...(figures.length === 0 ? {} : { figures }) };
 }
 
-const figuresOf = (rounds: readonly Round[]): ReadonlySet<string> =>
+/** What stands beside the seats of any table, or with a bye. */
+export const figuresOf = (rounds: readonly Round[]): ReadonlySet<string> =>
   new Set(
     rounds.flatMap(({ tables, byes }) =>
       [...tables.flatMap(({ seats }) => seats), ...byes].flatMap(({ figures }) => Object.keys(figures)),

@@ -18,7 +18,24 @@ export function playersOf(value: unknown, reader: Reader): readonly EventPlayer[
       players: [player.id],
     });
   });
+  alike([...known.values()], reader);
   return [...known.values()];
+}
+
+/** Two entries that may be one person, which nobody but the organizer can tell. */
+function alike(players: readonly EventPlayer[], reader: Reader): void {
+  const same = (key: (player: EventPlayer) => string): readonly (readonly EventPlayer[])[] =>
+    [...Map.groupBy(players, (player) => key(player).toLowerCase().replace(/\s+/g, ' ')).values()].filter(
+      (all) => all.length > 1,
+    );
+  const told = new Set<string>();
+  for (const all of [...same(({ name }) => name), ...same(({ id }) => id)]) {
+    const ids = all.map(({ id }) => id);
+    if (told.has(ids.join())) continue;
+    told.add(ids.join());
+    const says = `${ids.join(' and ')} are called alike (${all.map(({ name }) => name).join(', ')}): they may be one person.`;
+    reader.found({ code: 'name-twice', says, taken: 'Each as a player of their own.', at: 'players', players: ids });
+  }
 }
 
 function plain(one: unknown): EventPlayer | undefined {

@@ -1,8 +1,10 @@
 import { calledIn } from '../called.js';
 import type { EventFile, Published } from '../event-file.js';
+import type { Round } from '../../facts.js';
 import type { Imported } from '../findings.js';
-import { absences, marginsIn, tablesAgainst } from './checks.js';
-import { orderOf } from './order.js';
+import { absences, attendanceIn, comingAndGoing, lastRound } from './attendance.js';
+import { marginsOf, tablesAgainst } from './checks.js';
+import { figuresOf, orderOf } from './order.js';
 import { idIn, playersOf } from './players.js';
 import { roundsOf } from './rounds.js';
 import { figureName, Reader, type Json } from './shape.js';
@@ -16,14 +18,15 @@ export function readResults(file: Json): Imported<EventFile> {
   const known = new Set(listed.map(({ id }) => id));
   const called = calledIn(listed);
   const rounds = roundsOf(file['rounds'], known, reader, called);
+  const there = attendanceIn(rounds);
   // Who is named at a table alone was added on the way.
   const others = [...known].slice(listed.length).map((id) => ({ id, name: id, groups: {}, from: 1 }));
-  const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, rounds) }));
+  const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, there) }));
   const name = idIn(file['event'] ?? file['name']) ?? '';
-  const published = publishedIn(file['standings'], known, reader);
+  const published = publishedIn(file['standings'], known, rounds, reader);
   const order = orderOf(file['tieBreaks'], rounds, published, reader);
-  const margins = marginsIn(file['pointsFromMargin']);
-  reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(rounds, [...known], called));
+  const margins = marginsOf(file['pointsFromMargin'], reader);
+  reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(there, [...known], called));
   const event = {
     adjutant: 'event' as const,
     version: 1,
@@ -35,7 +38,12 @@ export function readResults(file: Json): Imported<EventFile> {
     ...order,
     ...(published.length === 0 ? {} : { published }),
   };
-  return { format: 'results', event, findings: reader.findings, supposed: SUPPOSED };
+  return {
+    format: 'results',
+    event,
+    findings: reader.findings,
+    supposed: [...SUPPOSED, ...reader.supposed, ...comingAndGoing(there, [...known], called)],
+  };
 }
 
 const SUPPOSED = [
@@ -43,17 +51,13 @@ const SUPPOSED = [
   'Lots are drawn from the name of the event, as the file has no seed.',
 ];
 
-function lastRound(player: string, rounds: ReturnType<typeof roundsOf>): { readonly until?: number } {
-  const last = rounds.findLastIndex(
-    ({ tables, open, byes }) =>
-      tables.some(({ seats }) => seats.some((seat) => seat.player === player)) ||
-      open.some((table) => table.players.includes(player)) ||
-      byes.some((bye) => bye.player === player),
-  );
-  return last >= 0 && last + 1 < rounds.length ? { until: last + 1 } : {};
-}
-
-function publishedIn(value: unknown, known: ReadonlySet<string>, reader: Reader): readonly Published[] {
+function publishedIn(
+  value: unknown,
+  known: ReadonlySet<string>,
+  rounds: readonly Round[],
+  reader: Reader,
+): readonly Published[] {
+  const played = figuresOf(rounds);
   return reader.objects(value, 'standings').flatMap(({ one, at }): readonly Published[] => {
     const player = idIn(one['player'] ?? one['id'] ?? one['name']);
     const place = reader.number(one['rank'] ?? one['place'], `${at}.rank`);
@@ -62,12 +66,39 @@ function publishedIn(value: unknown, known: ReadonlySet<string>, reader: Reader)
       reader.found({ code: 'unknown-player', says, taken: 'That place is left out.', at });
       return [];
     }
-    if (place === undefined || place < 1) return [];
+    if (place === undefined || !Number.isInteger(place) || place < 1) {
+      reader.found({
+        code: 'place-missing',
+        says: `The standings give “${player}” ${place === undefined ? 'no place' : `place ${place}`} at ${at}.`,
+        taken: 'The line is left out: what it says of totals is held to nothing.',
+        at,
+        players: [player],
+      });
+      return [];
+    }
     const figures = Object.entries(one).flatMap(([key, amount]) => {
       if (['rank', 'place', 'player', 'id', 'name'].includes(key)) return [];
-      const number = typeof amount === 'number' ? amount : undefined;
+      const number = totalIn(amount, { at: `${at}.${key}`, isPlayed: played.has(figureName(key)) }, reader);
       return number === undefined ? [] : [[figureName(key), number] as const];
     });
     return [{ player, place, figures: Object.fromEntries(figures) }];
   });
+}
+
+/** A total of what is played is a number; other columns, as a faction, may be anything. */
+function totalIn(
+  amount: unknown,
+  { at, isPlayed }: { at: string; isPlayed: boolean },
+  reader: Reader,
+): number | undefined {
+  if (typeof amount === 'number') return reader.number(amount, at);
+  const isText = typeof amount === 'string';
+  if (amount === null && isPlayed)
+    reader.found({
+      code: 'figure-missing',
+      says: `${at} is empty.`,
+      taken: 'No total: there is nothing to hold it to.',
+      at,
+    });
+  return isPlayed || (isText && /^\s*-?\d+([.,]\d+)?\s*$/.test(amount)) ? reader.number(amount, at) : undefined;
 }

@@ -13,7 +13,12 @@ const fixture = (name: string): string => readFileSync(join(import.meta.dirname,
 interface Shape {
   tieBreaks?: string[];
   players: unknown[];
-  rounds: { round: number; tables: { table: number; players: Record<string, unknown>[] }[]; byes?: unknown[] }[];
+  pointsFromMargin?: string;
+  rounds: {
+    round: number;
+    tables: { table: number; players: Record<string, unknown>[]; winner?: string; bye?: boolean }[];
+    byes?: unknown[];
+  }[];
   standings: Record<string, unknown>[];
 }
 const SKIRMISH = fixture('skirmish-18p-4r.json');
@@ -93,6 +98,73 @@ describe('what does not agree is told, and a published ranking is never overwrit
       { round: 1, players: ['P01', 'P02'] },
     ],
     ['unknown-word', (one) => (seat(one, 0, 0, 0)['result'] = 'victory'), {}],
+    [
+      'result-against-figures',
+      (one) => ([seat(one, 0, 0, 0)['result'], seat(one, 0, 0, 1)['result']] = ['loss', 'win']),
+      { round: 1, players: ['P01', 'P02'], taken: 'The figures as they stand; who won is what is said.' },
+    ],
+    [
+      'result-against-figures',
+      (one) => ([seat(one, 0, 0, 0)['result'], seat(one, 0, 0, 1)['result']] = ['draw', 'draw']),
+      { round: 1, players: ['P01', 'P02'] },
+    ],
+    [
+      'result-against-figures',
+      (one) => {
+        delete one.pointsFromMargin;
+        [seat(one, 0, 0, 0)['vp'], seat(one, 0, 0, 1)['vp']] = [20, 20];
+      },
+      { round: 1, players: ['P01', 'P02'] },
+    ],
+    [
+      'result-against-figures',
+      (one) => (one.rounds[0]!.tables[0]!.winner = 'P02'),
+      { round: 1, players: ['P01', 'P02'] },
+    ],
+    ['unknown-player', (one) => (one.rounds[0]!.tables[0]!.winner = 'P09'), { at: 'rounds[0].tables[0]' }],
+    [
+      'results-disagree',
+      (one) => {
+        one.rounds[0]!.tables[0]!.winner = 'P01';
+        seat(one, 0, 0, 0)['result'] = 'loss';
+      },
+      { players: ['P01'], taken: 'What the seat says.' },
+    ],
+    ['results-disagree', (one) => (one.rounds[0]!.tables[0]!.bye = true), { round: 1, taken: 'A table of two.' }],
+    [
+      'results-disagree',
+      (one) => {
+        const [a, b] = one.rounds[0]!.tables[0]!.players;
+        one.rounds[0]!.tables.push({ table: 10, players: [b!, { ...a!, vp: 50 }] });
+      },
+      {
+        round: 1,
+        says: 'Round 1 has two tables of the same players: P01 328 casualtyPoints, 5 tp, 44 vp and P02 70 casualtyPoints, 0 tp, 20 vp at rounds[0].tables[0], P01 328 casualtyPoints, 5 tp, 50 vp and P02 70 casualtyPoints, 0 tp, 20 vp later.',
+      },
+    ],
+    [
+      'table-twice',
+      (one) => one.rounds[0]!.tables.push({ ...one.rounds[0]!.tables[0]!, table: 10 }),
+      { round: 1, players: ['P01', 'P02'], taken: 'Once.' },
+    ],
+    [
+      'figure-missing',
+      (one) => delete seat(one, 0, 0, 0)['vp'],
+      { round: 1, players: ['P01', 'P02'], says: 'At rounds[0].tables[0] P02 has 20 vp, and P01 has none.' },
+    ],
+    ['not-a-number', (one) => (one.standings[3]!['vp'] = '999'), { at: 'standings[3].vp', taken: '999.' }],
+    [
+      'total-differs',
+      (one) => (one.standings[3]!['vp'] = '999'),
+      { facts: { figure: 'vp', stated: 999, found: '126' } },
+    ],
+    ['figure-missing', (one) => (one.standings[3]!['vp'] = null), { at: 'standings[3].vp' }],
+    ['total-differs', (one) => (one.standings[0]!['losses'] = 4), { players: ['P03'] }],
+    ['place-missing', (one) => (one.standings[3]!['rank'] = 0), { at: 'standings[3]' }],
+    ['place-missing', (one) => delete one.standings[3]!['rank'], { at: 'standings[3]' }],
+    ['place-missing', (one) => (one.standings[3]!['rank'] = 1.5), { at: 'standings[3]' }],
+    ['unknown-word', (one) => (one.pointsFromMargin = 'as usual'), { at: 'pointsFromMargin' }],
+    ['name-twice', (one) => one.players.push('p01'), { players: ['P01', 'p01'] }],
     ['not-read', (one) => one.rounds[0]!.tables[0]!.players.push({ player: 'P05', vp: 1 }), { round: 1 }],
   ])('%s', (code, change, where) => {
     const { findings } = withChange(change);
@@ -126,6 +198,39 @@ describe('what does not agree is told, and a published ranking is never overwrit
       );
     });
     expect(findings).toEqual([]);
+  });
+
+  it('what opponents did is held to the rounds where most of what is published agrees', () => {
+    const wrong = (event: Shape): void => {
+      event.tieBreaks = ['wins', 'sos', 'vp'];
+      const read = importEvent(JSON.stringify(event));
+      if (!read.ok) throw new Error('not read');
+      const preset = read.read.event.preset!;
+      for (const { player, values } of standingsOf(factsOf(read.read.event), preset).rows) {
+        const line = event.standings.find((one) => one['player'] === player)!;
+        line['sos'] = Number(values[1]?.value.toFixed(2));
+      }
+      event.standings[2]!['sos'] = 9;
+    };
+    const told = withChange(wrong).findings.filter(({ facts }) => facts?.['figure'] === 'sos');
+    expect(told).toMatchObject([{ code: 'total-differs', facts: { stated: 9 } }]);
+    const other = withChange((event) => {
+      wrong(event);
+      event.standings.forEach((one) => (one['sos'] = 9));
+    });
+    expect(other.findings.filter(({ facts }) => facts?.['figure'] === 'sos')).toEqual([]);
+  });
+
+  it.each<[string, (event: Shape) => void, string]>([
+    ['is never there', (one) => one.players.push('P19'), 'P19 is at no table and on no bye'],
+    ['is not there at the end', (one) => one.rounds[3]!.tables.splice(0, 1), 'left after round 3'],
+    ['is not there at the start', (one) => one.rounds[0]!.tables.splice(0, 1), 'P01 came late, to round 2'],
+    ['sits alone', (one) => one.rounds[3]!.tables[3]!.players.pop(), 'sits alone at rounds[3].tables[3]'],
+  ])('what has to be supposed of somebody who %s is said', (_, change, says) => {
+    const event = JSON.parse(SKIRMISH) as Shape;
+    change(event);
+    const read = importEvent(JSON.stringify(event));
+    expect(read.ok ? read.read.supposed.join(' ') : '').toContain(says);
   });
 
   it('what was published stays in the event, as it was', () => {

@@ -1,8 +1,9 @@
 import type { Bye, OpenTable, Round, TableResult } from '../../facts.js';
 import type { Called } from '../called.js';
 import { idIn } from './players.js';
-import { outcomesOf, seatOf, turned, type SeatRead } from './seats.js';
+import { outcomesOf, seatOf, turned, withWinner, type SeatRead } from './seats.js';
 import { isObject, type Json, type Reader } from './shape.js';
+import { ToldBefore, toldOf, type TableAsTold } from './told-before.js';
 
 /** Rounds by their numbers; a number that is there twice or left out is told. */
 export function roundsOf(value: unknown, known: Set<string>, reader: Reader, called: Called): readonly Round[] {
@@ -40,6 +41,7 @@ class RoundReader {
   private readonly byes: Bye[] = [];
   private readonly numbers = new Set<number>();
   private readonly seated = new Map<string, string>();
+  private readonly told = new ToldBefore();
 
   constructor(
     private readonly round: number,
@@ -70,10 +72,14 @@ class RoundReader {
     const number = this.numberOf(one, at);
     const [a, b, ...more] = found;
     if (a === undefined || more.length > 0) return this.unlike(at, found.length);
-    if (b === undefined) return this.give(a, at);
+    if (b === undefined) return this.alone(a, at);
     if (a.player === b.player) return this.itself(a.player, at);
+    if (one['bye'] === true) this.noBye(at, [a.player, b.player]);
+    const before = this.told.of([a, b]);
+    if (before) return this.twiceTold({ at, seats: [a, b] }, before);
     if (!this.sit([a.player, b.player], at)) return;
-    this.decide(one, at, number, [a, b]);
+    this.told.note([a, b], at);
+    this.decide(one, at, number, withWinner(one['winner'], [a, b], at, this.reader));
   }
 
   private numberOf(one: Json, at: string): number {
@@ -94,6 +100,7 @@ class RoundReader {
     const [a, b] = seats;
     const outcomes = outcomesOf(seats, ['vp', 'tp', 'points', 'score']);
     const players = [a.player, b.player] as const;
+    this.lacking(at, seats);
     if (outcomes === undefined) return void this.open.push({ table, players });
     const [first, second] = outcomes;
     const both = first === 'loss' && second === 'loss';
@@ -115,6 +122,61 @@ class RoundReader {
       figures,
     });
     this.tables.push({ table, decided, seats: [seat(a, first), seat(b, second)] });
+  }
+
+  /** A figure that one of the two has, and the other not. */
+  private lacking(at: string, [a, b]: readonly [SeatRead, SeatRead]): void {
+    const names = [...new Set([...Object.keys(a.figures), ...Object.keys(b.figures)])];
+    for (const name of names) {
+      const [without, other] = a.figures[name] === undefined ? [a, b] : [b, a];
+      if (without.figures[name] !== undefined) continue;
+      this.reader.found({
+        code: 'figure-missing',
+        says: `At ${at} ${this.called(other.player)} has ${other.figures[name]} ${name}, and ${this.called(without.player)} has none.`,
+        taken: 'What is there: the table is decided by what both have, and open where that is nothing.',
+        at,
+        round: this.round,
+        players: [without.player, other.player],
+      });
+    }
+  }
+
+  private alone(seat: SeatRead, at: string): void {
+    this.reader.supposed.push(
+      `${this.called(seat.player)} sits alone at ${at}: taken as a bye of round ${this.round}.`,
+    );
+    this.give(seat, at);
+  }
+
+  private noBye(at: string, players: readonly [string, string]): void {
+    const says = `The table at ${at} is called a bye, and ${players.map(this.called).join(' and ')} sit at it.`;
+    this.reader.found({ code: 'results-disagree', says, taken: 'A table of two.', at, round: this.round, players });
+  }
+
+  /** The same two once more: where they are told otherwise, neither counts. */
+  private twiceTold({ at, seats }: TableAsTold, { at: earlier, seats: before }: TableAsTold): void {
+    const [first, second] = [toldOf(before, this.called), toldOf(seats, this.called)];
+    const players = [seats[0].player, seats[1].player] as const;
+    const found = { at, round: this.round, players };
+    if (first === second)
+      return this.reader.found({
+        code: 'table-twice',
+        says: `The table of ${players.map(this.called).join(' and ')} stands twice in round ${this.round}: at ${earlier} and at ${at}.`,
+        taken: 'Once.',
+        ...found,
+      });
+    this.reader.found({
+      code: 'results-disagree',
+      says: `Round ${this.round} has two tables of the same players: ${first} at ${earlier}, ${second} later.`,
+      taken: 'Nothing: the table is listed as disputed, outside the standings.',
+      ...found,
+    });
+    const isTheirs = (of: readonly string[]): boolean => players.every((player) => of.includes(player));
+    const index = this.tables.findIndex((table) => isTheirs(table.seats.map(({ player }) => player)));
+    const { table } = this.tables[index] ?? {};
+    if (table === undefined) return;
+    this.tables.splice(index, 1);
+    this.open.push({ table, players, disputed: true });
   }
 
   private bye(one: unknown, at: string): void {

@@ -50,6 +50,31 @@ function outcomeIn(value: unknown, at: string, reader: Reader): Outcome | undefi
   return known;
 }
 
+/** The two seats with what a table says of its winner, where the seats themselves tell no result. */
+export function withWinner(
+  winner: unknown,
+  seats: readonly [SeatRead, SeatRead],
+  at: string,
+  reader: Reader,
+): readonly [SeatRead, SeatRead] {
+  const named = idIn(winner);
+  if (named === undefined) return seats;
+  if (seats.every(({ player }) => player !== named)) {
+    const says = `The winner at ${at} is “${named}”, who does not sit there.`;
+    reader.found({ code: 'unknown-player', says, taken: 'The result without it.', at });
+    return seats;
+  }
+  const [a, b] = seats.map((seat): SeatRead => {
+    const outcome = seat.player === named ? ('win' as const) : ('loss' as const);
+    if (seat.outcome !== undefined && seat.outcome !== outcome) {
+      const says = `At ${at} the winner is “${named}”, and “${seat.player}” is said to have a ${seat.outcome}.`;
+      reader.found({ code: 'results-disagree', says, taken: 'What the seat says.', at, players: [seat.player] });
+    }
+    return { outcome, ...seat };
+  });
+  return [a!, b!];
+}
+
 /** Who won, by the first of these figures that both have. */
 export function outcomesOf(
   seats: readonly [SeatRead, SeatRead],

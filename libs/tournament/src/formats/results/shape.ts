@@ -8,6 +8,8 @@ export const isObject = (value: unknown): value is Json =>
 /** Reads loosely and writes down all that is not as it should be. */
 export class Reader {
   readonly findings: Finding[] = [];
+  /** What the file does not say, and was taken to be so. */
+  readonly supposed: string[] = [];
 
   list(value: unknown, at: string): readonly unknown[] {
     if (Array.isArray(value)) return value;

@@ -90,6 +90,8 @@ function cellsOf(text: string, line: number, findings: Finding[]): readonly Cell
   for (let at = 0; at < rest.length; at += ROUND_WIDTH) {
     const cell = text.slice(FIRST_ROUND + at, FIRST_ROUND + at + ROUND_WIDTH).padEnd(ROUND_WIDTH);
     if (!isAligned(cell)) return byWords(rest, line, FIRST_ROUND + at + 1, findings);
+    if (!RESULTS.includes(cell.charAt(9)))
+      findings.push(unknownResult(line, FIRST_ROUND + at + ROUND_WIDTH, cell.charAt(9)));
     const opponent = cell.slice(2, 6).trim();
     const number = opponent === '' || Number(opponent) === 0 ? undefined : Number(opponent);
     cells.push({
@@ -105,9 +107,18 @@ function cellsOf(text: string, line: number, findings: Finding[]): readonly Cell
 function isAligned(cell: string): boolean {
   const blank = [0, 1, 6, 8].every((at) => cell.charAt(at) === ' ');
   return (
-    blank && /^ *\d*$/.test(cell.slice(2, 6)) && 'wbWB- '.includes(cell.charAt(7)) && RESULTS.includes(cell.charAt(9))
+    blank && /^ *\d*$/.test(cell.slice(2, 6)) && 'wbWB- '.includes(cell.charAt(7)) && !/[2-9]/.test(cell.charAt(9))
   );
 }
+
+/** One letter that nobody knows says nothing about the rounds beside it. */
+const unknownResult = (line: number, column: number, result: string): Finding => ({
+  code: 'unknown-word',
+  says: `“${result}” in line ${line}, column ${column}, is no result: 1, =, 0, +, -, W, D, L, H, F, U, Z and * are.`,
+  taken: 'As it stands: it agrees with nothing that the opponent says.',
+  line,
+  column,
+});
 
 /** Where columns are off the words of the line are taken, three to a round, as they follow one another. */
 function byWords(rest: string, line: number, column: number, findings: Finding[]): readonly Cell[] {

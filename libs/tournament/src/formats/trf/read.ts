@@ -41,7 +41,7 @@ export function readTrf(text: string): TrfRead {
       })) as EventFile['rounds'],
       ...(planned === undefined ? {} : { planned }),
       effects: [],
-      seed: `import:${name}`,
+      seed: seedOf(name),
       preset,
       ...publishedIn(players),
     },
@@ -192,13 +192,16 @@ function plannedIn(document: TrfDocument, there: number): number | undefined {
   return planned > there ? planned : undefined;
 }
 
-function supposed({ rounds, planned = 0 }: EventFile): readonly string[] {
+/** What lots are drawn from where a file has no seed. */
+const seedOf = (name: string): string => `import:${name}`;
+
+function supposed({ rounds, planned = 0, seed, name }: EventFile): readonly string[] {
   return [
     ...(rounds.length === 0 ? ['There are no rounds yet.'] : []),
     ...(planned > rounds.length && rounds.length > 0
       ? [`${planned} rounds are planned and ${rounds.length} are there: the event is not over.`]
       : []),
     'Tables are numbered in the order of their lower start number, where no line of ours says otherwise.',
-    'Lots are drawn from the name of the event, as the file has no seed.',
+    ...(seed === seedOf(name) ? ['Lots are drawn from the name of the event, as the file has no seed.'] : []),
   ];
 }

@@ -155,6 +155,7 @@ describe('what does not agree is told with its line, and with what was taken', (
     ['not-a-number', changed(0, { points: 'x' }), { line: 2, column: 81 }],
     ['not-read', trf(sound).replace('001    2', '001    B'), { line: 3, column: 5 }],
     ['unknown-word', trf(sound, '162 W 1.0    Q 5\n'), { line: 2 }],
+    ['unknown-word', changed(1, { rounds: ['1 b X'] }), { line: 3, column: 99 }],
     ['columns-off', trf(sound).replace('1 b 0', ' 1 b 0'), { line: 3, column: 90 }],
   ])('%s', (code, text, where) => {
     const { findings } = readTrf(text);

@@ -139,4 +139,21 @@ describe('in sentences', () => {
       'The number of players is odd: Bob, at 0, has the bye. Not for Bob: 1 by lot.',
     ]);
   });
+
+  test('a second bye is told as what it is, with the round of the first', () => {
+    const three = entrants.slice(0, 3);
+    const bye = (player: string) => [{ player, kind: 'pairing' as const, figures: {} }];
+    const round = (number: number, [one, other, alone]: readonly [string, string, string]) => ({
+      ...{ number, closed: true, open: [], tables: [won(1, one, other)], byes: bye(alone) },
+    });
+    const rounds = [round(1, ['p0', 'p1', 'p2']), round(2, ['p0', 'p2', 'p1']), round(3, ['p1', 'p2', 'p0'])];
+    const again = { ...event, entrants: three, rounds };
+    const draft = draftOf(again, RECORD_AND_PATH);
+    const tells = explained(again, RECORD_AND_PATH, draft);
+    expect(draft.byes.map(({ player }) => sayBye(tells.bye(player)!, nameOf))).toEqual([
+      expect.stringMatching(
+        /has the bye\. It is not the first: there was one in round \d, and every other way costs more\./,
+      ),
+    ]);
+  });
 });

@@ -20,11 +20,15 @@ export function sayTable({ sides: [a, b], costs, seat }: TableExplained, nameOf:
   return [`${groups}${met}`, ...skipped, saySeat(seat, nameOf)].join(' ');
 }
 
-export function sayBye({ side, asked }: ByeExplained, nameOf: NameOf): string {
+export function sayBye({ side, asked, costs }: ByeExplained, nameOf: NameOf): string {
   const who = nameOf(side.player);
   if (asked) return `${who} takes no part in the pairing of this round: a bye was asked for or given.`;
   const others = saySkipped(side, nameOf);
-  return `The number of players is odd: ${who}, at ${side.score}, has the bye.${others === '' ? '' : ` ${others}`}`;
+  const second = costs.find(({ level }) => level === 'second-bye');
+  const again = second
+    ? ` It is not the first: there was one in ${roundsIn(second.evidence.rounds)}, and every other way costs more.`
+    : '';
+  return `The number of players is odd: ${who}, at ${side.score}, has the bye.${again}${others === '' ? '' : ` ${others}`}`;
 }
 
 /** Reasons first, those of one kind together; how many the lot passed over comes last. */

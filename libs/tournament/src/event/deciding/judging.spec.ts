@@ -2,6 +2,20 @@ import { command, event, given, PLAN, SETTINGS, SET_UP } from '../testing/given.
 
 const judging = (penalties: string | null) => ({ judging: { penalties } });
 
+test('who concedes gets no more than who wins, in the points of the event or of the table', () => {
+  const conceding = (winner: number, loser: number) => ({
+    judging: { concession: { unit: 'vp' as const, winner, loser } },
+  });
+  const setUp = (winner: number, loser: number) =>
+    given().when(command('SetUpTournament', { ...PLAN, ...conceding(winner, loser) }));
+  setUp(80, 20).then(event('TournamentSetUp', { ...SETTINGS, ...conceding(80, 20) }));
+  setUp(10, 10).then(event('TournamentSetUp', { ...SETTINGS, ...conceding(10, 10) }));
+  setUp(19, 20).thenRefused('tournament/concession', { winner: 19, loser: 20 });
+  given(SET_UP)
+    .when(command('ChangeSettings', { changes: conceding(0, 1), because: 'x' }))
+    .thenRefused('tournament/concession', { winner: 0, loser: 1 });
+});
+
 describe('an event penalises by a policy that there is', () => {
   it('when it is set up', () => {
     const setUp = (penalties: string | null) =>

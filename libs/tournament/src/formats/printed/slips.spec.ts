@@ -1,0 +1,17 @@
+import { slipsCsv, slipsOf } from './slips.js';
+
+const EVENT = { name: 'The open', players: ['a', 'b'].map((id) => ({ id, name: id, groups: {}, from: 1 })) };
+const SHEET = { round: 2, draft: true, tables: [{ table: 4, players: ['a', 'b'] as const }], byes: [] };
+
+test('a slip says in which hall its table stands, where there are halls, also in a spreadsheet', () => {
+  const slips = slipsOf(EVENT, { ...SHEET, halls: [{ name: 'Gym', from: 1, to: 9 }] }, () => undefined);
+  expect(slips).toEqual([{ event: 'The open', round: 2, table: 4, hall: 'Gym', players: ['a', 'b'] }]);
+  expect(slipsCsv(slips).split(/\r?\n/)[0]).toBe('Round,Table,Hall,A,B,"Result (A, B, draw)",Points A,Points B');
+  expect(slipsCsv(slips)).toContain('2,4,Gym,a,b,,,');
+});
+
+test('without halls it says none', () => {
+  const slips = slipsOf(EVENT, SHEET, (table) => `http://x/${table}`);
+  expect(slips).toEqual([{ event: 'The open', round: 2, table: 4, players: ['a', 'b'], address: 'http://x/4' }]);
+  expect(slipsCsv(slips).split(/\r?\n/)[0]).toBe('Round,Table,A,B,"Result (A, B, draw)",Points A,Points B');
+});

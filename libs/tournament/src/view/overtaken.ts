@@ -1,0 +1,24 @@
+import { sameJson } from '@adjutant/kernel';
+import { rulesIn } from '../event/draft-by-rules.js';
+import type { OpenedTournament } from '../event/state/state.js';
+import { tournamentFacts } from '../event/state/tournament-facts.js';
+import { historiesBefore } from '../pairing/history.js';
+
+/** Whoever stands otherwise for pairing than when a round was drafted, because of a result or penalty that came since. */
+export function overtaken(then: OpenedTournament, now: OpenedTournament, round: number): readonly string[] {
+  const [before, after] = [standing(then, round), standing(now, round)];
+  return [...before].flatMap(([player, stood]) => (sameJson(stood, after.get(player) ?? []) ? [] : [player]));
+}
+
+/** What pairing reads of results, by player. */
+function standing(state: OpenedTournament, round: number): ReadonlyMap<string, readonly (string | number)[]> {
+  const rules = rulesIn(state.settings);
+  const read = rules.criteria.flatMap((one) => (one.by === 'figure' ? [one.figure] : []));
+  const histories = historiesBefore(tournamentFacts(state, ''), rules, round);
+  return new Map(
+    [...histories].map(([player, { score, path, figures }]) => [
+      player,
+      [score, path, ...read.map((figure) => figures.get(figure) ?? 0)],
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { CHANCE, MatchRecorder } from '@adjutant/event';
+import { noTracing } from '@adjutant/health';
+import { matchStream, type MatchCommand, type MatchEvent } from '@adjutant/match';
+import { openSqliteStore, openStore, record } from '@adjutant/store';
+import { assertSame, type Bench } from './figure.js';
+import { seconds } from './measure.js';
+
+/** What the server gives `record`, over a log in this folder, without the server. */
+export function recorderIn({ shelf }: Pick<Bench, 'shelf'>, folder: string): MatchRecorder {
+  return new MatchRecorder(openSqliteStore(join(folder, 'adjutant.db')), shelf, CHANCE, noTracing);
+}
+
+/** As many matches at once, each through `record` alone. Commands a second. */
+export async function throughRecord(
+  recorder: MatchRecorder,
+  commands: readonly MatchCommand[],
+  clients: number,
+): Promise<number> {
+  const play = () => playAs(recorder, matchStream(randomUUID()), commands);
+  return (commands.length * clients) / (await seconds(() => Promise.all(Array.from({ length: clients }, play))));
+}
+
+/** The events that these commands make. */
+export async function eventsOf({ shelf }: Pick<Bench, 'shelf'>, commands: readonly MatchCommand[]) {
+  const store = openStore('memory:');
+  const stream = matchStream(randomUUID());
+  await playAs(new MatchRecorder(store, shelf, CHANCE, noTracing), stream, commands);
+  const stored = await store.read(stream);
+  await store.close();
+  return stored.map(({ event }) => event as MatchEvent);
+}
+
+async function playAs(recorder: MatchRecorder, stream: string, commands: readonly MatchCommand[]): Promise<void> {
+  for (const command of commands) {
+    const now = new Date().toISOString();
+    const occasion = { now, occurredAt: now, actor: { id: 'local', role: 'scorekeeper' } } as const;
+    const sent = { stream, command, commandId: randomUUID(), occasion, correlationId: randomUUID() };
+    assertSame('outcome of a command', (await record(recorder, sent)).outcome, 'recorded');
+  }
+}
