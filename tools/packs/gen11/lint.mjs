@@ -1,1 +1,0 @@
-import { readShelf } from '/work/wt/edition/libs/store/src/index.js';
