@@ -197,6 +197,14 @@ export interface AnswerRule {
   readonly options: readonly AnswerOption[];
 }
 
+/** One way to use an entry, within its limits: what it costs besides the price, and what has to hold for it. */
+export interface Mode {
+  readonly id: string;
+  readonly name: string;
+  readonly extra?: { readonly [resource: string]: number };
+  readonly conditions?: Condition;
+}
+
 /** One rule that a player can point at: a stratagem, an order, an enhancement, a detachment, an answer of an FAQ. */
 export interface Entry {
   readonly id: string;
@@ -213,6 +221,8 @@ export interface Entry {
   readonly points?: number | null;
   readonly timing?: Timing;
   readonly roles?: { readonly [role: string]: Role };
+  /** A use names one of them, in the role `mode`. */
+  readonly modes?: readonly Mode[];
   readonly limits?: readonly Limit[];
   readonly conditions?: Condition;
   readonly effects?: readonly Effect[];
