@@ -63,6 +63,8 @@ export type RoleKind =
 export interface Role {
   readonly is: RoleKind;
   readonly optional?: boolean;
+  /** What its words are called at the table; as they are written where it is left out. */
+  readonly called?: { readonly [word: string]: string };
   /** What is to be named, in words. */
   readonly says: string;
 }

@@ -32,7 +32,11 @@ const codes = (mode: string | undefined, answers: object = {}, table = tableWith
 
 describe('an entry with modes', () => {
   it('has a role in which a use names one of them', () => {
-    expect(rule.roles?.['mode']).toEqual({ is: { option: ['low', 'high'] }, says: 'Low Flame, or High Flame' });
+    expect(rule.roles?.['mode']).toEqual({
+      is: { option: ['low', 'high'] },
+      called: { low: 'Low Flame', high: 'High Flame (+3 OIL)' },
+      says: 'Low Flame, or High Flame',
+    });
   });
 
   it.each([

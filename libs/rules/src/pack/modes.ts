@@ -9,9 +9,16 @@ export function withModes(entry: Entry): Entry {
   if (!entry.modes) return entry;
   const mode: Role = {
     is: { option: entry.modes.map(({ id }) => id) },
+    called: Object.fromEntries(entry.modes.map((mode) => [mode.id, withExtra(mode)])),
     says: entry.modes.map(({ name }) => name).join(', or '),
   };
   return { ...entry, roles: { ...entry.roles, [MODE]: mode } };
+}
+
+/** `Into the Fray (+1 CP)` */
+function withExtra({ name, extra = {} }: Mode): string {
+  const more = Object.entries(extra).map(([resource, points]) => `+${points} ${resource.toUpperCase()}`);
+  return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }
 
 /** Whether a role is the one in which the entry's modes are named: that one is named at every depth, since the price hangs on it. */

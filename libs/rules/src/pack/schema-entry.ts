@@ -26,7 +26,10 @@ import { TIMING } from './schema-timing.js';
 const role = shape<Role>(
   'Something that a use has to name.',
   { is: ref('role-kind'), says: text('What is to be named, in words.') },
-  { optional: flag('Whether it may be left out.') },
+  {
+    optional: flag('Whether it may be left out.'),
+    called: named('What its words are called at the table; as they are written where it is left out.', text('A name.')),
+  },
 );
 
 const answer = shape<AnswerRule>(
