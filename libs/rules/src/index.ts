@@ -15,6 +15,7 @@ export * from './economy/rooms.js';
 export * from './awards/active.js';
 export * from './awards/against.js';
 export * from './awards/claim.js';
+export * from './awards/offered.js';
 export * from './pack/award.js';
 export * from './facts/check.js';
 export * from './facts/due.js';

@@ -170,6 +170,12 @@ export function nextPlace(sequence: Sequence, clock: Clock, firstTurn: Side): Cl
   return clock.round < sequence.rounds ? (lap(sequence, clock.round + 1, firstTurn)[0] ?? null) : null;
 }
 
+/** Where a press goes that names no place: to the next part of the phase that it stops at, or to the next place. */
+export function placeOnward(sequence: Sequence, from: Clock, firstTurn: Side): Clock | null {
+  const stop = partsAhead(sequence, from).find(({ stops }) => stops);
+  return stop ? { ...from, part: stop.id } : nextPlace(sequence, from, firstTurn);
+}
+
 /** Every place after `from` up to and including `to`; null when `to` does not lie ahead. */
 export function placesUntil(sequence: Sequence, from: Clock, to: Clock, firstTurn: Side): Clock[] | null {
   const places: Clock[] = [];

@@ -319,8 +319,8 @@ export const GOLDEN: Golden = {
   TimeRanOut: { who: 'A', at: 1_800_004_500_000, turn: 'R3.A', flagged: true },
   AwardsClaimed: {
     player: 'A',
-    card: 'errand/42',
-    awards: [{ award: 'a', times: 2 }],
+    card: 'errand/11',
+    awards: [{ award: 'score', times: 2 }],
     answers: { 'wind-is-fair': 'yes' },
     overridden: { ...overridden, codes: ['award/wrong-moment'] },
   },
