@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { enterPlace } from '../economy/moments.js';
 import type { Pack } from '../pack/pack.js';
+import type { Table } from '../table/table.js';
 import { at, inventedPack, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import { head, source, withHead } from '../testing/invented-problems.js';
 import { applyEffects } from './apply.js';
@@ -67,7 +68,7 @@ describe('a state that only a passed test ends', () => {
   it('is not ended by any way through the battle', () => {
     fc.assert(
       fc.property(fc.subarray(PLACES, { minLength: 1 }), (places) => {
-        const start = { ...tabled('1.A.kindle'), clock: null };
+        const start: Table = { ...tabled('1.A.kindle'), clock: null };
         const end = places.reduce((now, place) => enterPlace(PACK, now, at(place), 1).table, start);
         expect(statesOf(end).flat()).toEqual(
           places.some((one) => one.includes('A.kindle')) ? ['shaken', 'shaken'] : [...BOTH.statuses, ...BOTH.statuses],
