@@ -74,10 +74,8 @@ function asOffered({ data: known }: Tap, { type, data }: Asked): Asked['data'] {
   if (type !== 'ClaimAwards') return data;
   type Awards = readonly { readonly award: string }[];
   const claimed = data['awards'] as Awards;
-  return {
-    ...data,
-    awards: (known['awards'] as Awards).map(({ award }) => claimed.find((one) => one.award === award)),
-  };
+  const awards = (known['awards'] as Awards).map(({ award }) => claimed.find((one) => one.award === award) ?? null);
+  return { ...data, awards } as Asked['data'];
 }
 
 function isAbout(tap: Tap, { type, data }: Asked): boolean {
