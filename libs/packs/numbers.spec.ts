@@ -14,8 +14,15 @@ const FOLDER = join(import.meta.dirname, 'wh40k-11e');
 const RELEASE = '2026-08';
 const EVERY = process.env['ADJUTANT_NUMBERS'] === 'all' ? 1 : 29;
 
+const CARDS = 'layers/event-companion-1-2/entries';
+
 /** Numbers that no scenario holds, and why. */
-const UNHELD: { readonly [number: string]: string } = {};
+const UNHELD: { readonly [number: string]: string } = {
+  'layers/event-companion-1-2/changes/event-rules.json#/replace/4/now/cap':
+    'The caps of the three categories come to a hundred: the cap of the whole never cuts by itself.',
+  [`${CARDS}/secondary__engage-on-all-fronts.json#/card/caps/0/amount`]:
+    'Four points at most in each of five own turns come to twenty: the cap of the card never cuts.',
+};
 
 type Path = readonly (string | number)[];
 
