@@ -139,6 +139,33 @@ function checksFor(about: About): ChecksOfTypes {
     RollRecorded: rollChecks(event, dice),
     ...drawChecks(pack),
     AnswerContested: { entry: whole(0), question: asDescribed, player: asDescribed, because: asDescribed },
+    ...pointsChecks(pack),
+    UnitDestroyed: { unit, by: name, how: asDescribed },
+    UnitReturned: { unit, as: name, location: asDescribed, what: asDescribed },
+    BattleShockRecorded: { unit, result: asDescribed, dice, answers: asDescribed, overridden: fixed },
+    UnitActed: {
+      unit,
+      act: oneOf(...pack.actions.map((action) => action.id)),
+      targets: listOf(unit),
+      dice,
+      answers: asDescribed,
+      overridden: fixed,
+    },
+    UnitsDestroyed: { units: listOf(unit), by: name, how: asDescribed },
+    FactRecorded: factChecks(about),
+    BookEntriesAdded: { player: asDescribed, card: fixed, entries: isToldAnew(about) },
+    NoteRecorded: { kind: asDescribed, text: isNoteText, player: asDescribed },
+    RunningDeclared: { player: asDescribed, account: fixed, category: fixed, value: whole(0), after: whole(0) },
+    MatchConceded: { player: asDescribed, because: asDescribed, awarded: fixed },
+    MatchFinished: { ending: asDescribed, winner: asDescribed, because: asDescribed },
+    ResultConfirmed: { player: asDescribed, named: fixed, by: fixed },
+  };
+}
+
+function pointsChecks(
+  pack: Pack,
+): Pick<ChecksOfTypes, 'CommandPointsGained' | 'VictoryPointsScored' | 'AwardsClaimed'> {
+  return {
     CommandPointsGained: {
       player: asDescribed,
       amount: whole(1),
@@ -160,25 +187,6 @@ function checksFor(about: About): ChecksOfTypes {
       answers: asDescribed,
       overridden: fixed,
     },
-    UnitDestroyed: { unit, by: name, how: asDescribed },
-    UnitReturned: { unit, as: name, location: asDescribed, what: asDescribed },
-    BattleShockRecorded: { unit, result: asDescribed, dice, answers: asDescribed, overridden: fixed },
-    UnitActed: {
-      unit,
-      act: oneOf(...pack.actions.map((action) => action.id)),
-      targets: listOf(unit),
-      dice,
-      answers: asDescribed,
-      overridden: fixed,
-    },
-    UnitsDestroyed: { units: listOf(unit), by: name, how: asDescribed },
-    FactRecorded: factChecks(about),
-    BookEntriesAdded: { player: asDescribed, card: fixed, entries: isToldAnew(about) },
-    NoteRecorded: { kind: asDescribed, text: isNoteText, player: asDescribed },
-    RunningDeclared: { player: asDescribed, account: fixed, category: fixed, value: whole(0), after: whole(0) },
-    MatchConceded: { player: asDescribed, because: asDescribed, awarded: fixed },
-    MatchFinished: { ending: asDescribed, winner: asDescribed, because: asDescribed },
-    ResultConfirmed: { player: asDescribed, named: fixed, by: fixed },
   };
 }
 
