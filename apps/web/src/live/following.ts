@@ -22,11 +22,22 @@ export function livenessNow(): Liveness {
   return stream === 'lost' ? 'connecting' : stream;
 }
 
-onHeard((reached) => {
+let endsHearing: (() => void) | null = null;
+
+/** As long as somebody here is told: a page that nobody looks at asks for no answers. */
+function hearForThem(): void {
+  if (followers.size + watchers.size > 0) endsHearing ??= onHeard(heard);
+  else {
+    endsHearing?.();
+    endsHearing = null;
+  }
+}
+
+function heard(reached: boolean): void {
   // What stood all the while may lead nowhere.
   if (reached) followAnew();
   tellLiveness();
-});
+}
 
 function tellLiveness(): void {
   for (const watcher of watchers) watcher();
@@ -34,12 +45,17 @@ function tellLiveness(): void {
 
 export function onLiveness(watcher: () => void): () => void {
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  hearForThem();
+  return () => {
+    watchers.delete(watcher);
+    hearForThem();
+  };
 }
 
 /** Hands over what ends the following. */
 export function follow(follower: Follower): () => void {
   followers.add(follower);
+  hearForThem();
   for (const topic of follower.topics) {
     const revision = known[topic];
     if (typeof revision === 'number') follower.started(revision);
@@ -47,6 +63,7 @@ export function follow(follower: Follower): () => void {
   say();
   return () => {
     followers.delete(follower);
+    hearForThem();
     say();
   };
 }
