@@ -1,8 +1,7 @@
 import type { CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
-import { LIMITS } from '../../common/limits.js';
 import { hallsFault, hallsOf, type HallTyped } from './halls.js';
-import { AS_THE_HOUSE, judgingOf, type JudgingTyped } from './judging.js';
+import { AS_THE_HOUSE, judgingFaults, judgingOf, type JudgingTyped } from './judging.js';
 import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
@@ -78,7 +77,7 @@ export function faultsOf(form: Form): Faults {
     minutes: whole(form.minutes, 1, 1_440),
     capacity: whole(form.capacity, 2, 5_000),
     stands: whole(form.stands, 0, 1_440),
-    judging: whole(form.judging.appeal, LIMITS.event.appealMinutes.least, LIMITS.event.appealMinutes.most),
+    judging: Object.values(judgingFaults(form.judging))[0],
     halls: hallsFault(form.halls),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };

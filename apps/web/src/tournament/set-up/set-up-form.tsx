@@ -155,11 +155,7 @@ function More({ form, change, children }: MoreProps) {
           onChange={({ currentTarget }) => change({ checkIn: currentTarget.checked })}
         />
         <ListsFields typed={form.lists} onChange={(part) => change({ lists: { ...form.lists, ...part } })} />
-        <JudgingFields
-          typed={form.judging}
-          error={faultsOf(form).judging}
-          onChange={(part) => change({ judging: { ...form.judging, ...part } })}
-        />
+        <JudgingFields typed={form.judging} onChange={(part) => change({ judging: { ...form.judging, ...part } })} />
       </Stack>
     </details>
   );

@@ -64,7 +64,8 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     now[field].trimEnd() !== before[field].trimEnd() && now[field].trim() !== '';
   const numbers = NUMBERS.flatMap((field) => (differs(field) ? [[field, Number(now[field])] as const] : []));
   const tables = differs('tables') ? tablesIn(now.tables) : undefined;
-  const judging = isSame(before.judging, now.judging) ? undefined : (judgingOf(now.judging, settings.judging) ?? {});
+  const [judged, judges] = [before, now].map((one) => judgingOf(one.judging, settings.judging) ?? {});
+  const judging = isSame(judged, judges) ? undefined : judges;
   const lists = sameLists(before.lists, now.lists) ? undefined : listsOf(now.lists, settings.lists);
   const lines = now.missions.split('\n').map((line) => line.trim());
   const standings = differs('standings') ? presetNamed(now.standings) : undefined;
@@ -77,15 +78,11 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(judging ? { judging } : {}),
     ...(lists ? { lists } : {}),
     // Those that are taken away are gone: an event may come to have none.
-    ...(isSameList(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
+    ...(isSame(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
   };
 }
-
-const isSame = (one: JudgingTyped, other: JudgingTyped): boolean =>
-  one.conflicts === other.conflicts && one.penalties === other.penalties && one.appeal.trim() === other.appeal.trim();
 
 const sameLists = (one: ListsTyped, other: ListsTyped): boolean =>
   (Object.keys(one) as readonly (keyof ListsTyped)[]).every((member) => one[member] === other[member]);
 
-const isSameList = (one: readonly HallTyped[], other: readonly HallTyped[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -7,6 +7,7 @@ import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
 import { hallsFault } from '../set-up/halls.js';
 import { HallsField } from '../set-up/halls-field.js';
+import { judgingFaults } from '../set-up/judging.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
 import { ListsFields } from '../set-up/lists-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
@@ -116,6 +117,8 @@ function Fields({ now, locked, onChange }: FieldsProps) {
         onChange={(part) => onChange({ lists: { ...now.lists, ...part } })}
       />
       <JudgingFields
+        // What somebody else has decided meanwhile is what is shown.
+        key={JSON.stringify(event.settings.judging ?? {})}
         typed={now.judging}
         disabled={locked}
         onChange={(part) => onChange({ judging: { ...now.judging, ...part } })}
@@ -129,7 +132,8 @@ const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAft
 const areRight = (now: Typed): boolean =>
   tablesIn(now.tables) !== null &&
   hallsFault(now.halls) === undefined &&
-  [...NUMBERS.map((one) => now[one]), now.judging.appeal].every((typed) => /^\d*$/.test(typed.trim()));
+  Object.keys(judgingFaults(now.judging)).length === 0 &&
+  NUMBERS.map((one) => now[one]).every((typed) => /^\d*$/.test(typed.trim()));
 
 function PinnedAndDrawn() {
   const { event } = useEventPage();
