@@ -46,6 +46,17 @@ test('what conceding is worth and the chess clocks are changed, and given back t
   expect(changesOf(decided, { ...decided, judging: typed.judging }, { ...SETTINGS, judging })).toEqual({ judging: {} });
 });
 
+test('what byes bring is told whole, once it is another', () => {
+  const byeFigures = { pairing: { vp: 60 }, full: {}, half: {}, zero: {} };
+  const decided = typedOf({ ...SETTINGS, byeFigures });
+  const typed = typedOf(SETTINGS);
+  expect(changesOf(typed, { ...typed, byes: decided.byes }, SETTINGS)).toEqual({ byeFigures });
+  expect(changesOf(decided, decided, { ...SETTINGS, byeFigures })).toEqual({});
+  expect(changesOf(decided, { ...decided, byes: typed.byes }, { ...SETTINGS, byeFigures })).toEqual({
+    byeFigures: { ...byeFigures, pairing: {} },
+  });
+});
+
 test.each([
   [[], ''],
   [[1, 2, 3], '1-3'],
