@@ -10,7 +10,7 @@ import { useNow } from '../common/use-now.js';
 import { AnswerRuling } from '../dispute/answer-ruling.js';
 import { useWording } from '../match/match-queries.js';
 import { useRecord } from '../match/record.js';
-import { keep, kept } from '../opening/kept.js';
+import { keep, kept } from '../common/kept.js';
 import { afterRuling, type AfterRuling } from './after-ruling.js';
 import { Notice } from '../parts/strip.js';
 import styles from './calls.module.css';

@@ -3,7 +3,7 @@ import type { Pack } from '@adjutant/rules';
 import type { PackHeadView, PacksAnswer } from '@adjutant/views';
 import { get } from '../api/client.js';
 import { withRecords } from '../engine/kept/database.js';
-import { kept } from '../opening/kept.js';
+import { kept } from '../common/kept.js';
 import { isSparing } from '../parts/ahead.js';
 import { recall, type Remembered } from './remembering.js';
 

@@ -9,7 +9,7 @@ import { prepare } from '../offline/late-prepared.js';
 import { DepthChoice } from './depth-choice.js';
 import { depthNamed, type Depth } from './depths.js';
 import { fromPaper, type Enforcement, type Filled, type Form } from './filled.js';
-import { keep, kept } from './kept.js';
+import { keep, kept } from '../common/kept.js';
 import { Path } from './path.js';
 import { pathOfOpening } from './steps.js';
 

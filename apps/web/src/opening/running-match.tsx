@@ -8,7 +8,7 @@ import { isUnreached } from '../api/problem.js';
 import { matchKey } from '../api/queries.js';
 import { Link } from '../app/ways.js';
 import { Strip } from '../parts/strip.js';
-import { kept } from './kept.js';
+import { kept } from '../common/kept.js';
 
 /** Whoever sits at a match that is not over, or used its table on this device last, goes on there with one press. */
 export function RunningMatch() {

@@ -6,7 +6,7 @@ import { useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { useMatch } from '../match/match-queries.js';
-import { keep } from '../opening/kept.js';
+import { keep } from '../common/kept.js';
 import { NotSeated } from '../opening/late-tools.js';
 import { usePressedOnce } from './bounce.js';
 import { Seated } from './seated.js';
