@@ -27,7 +27,7 @@ export default function RuledStrip({ call, acting, open }: Props) {
   const { data: dispute } = useDispute(call.id);
   const { data: policy } = useEvent(useRecord().match.event?.id);
   const now = useNow();
-  const [read, setRead] = useState(() => kept('ruling'));
+  const [read, setRead] = useState(() => kept('ruling-read'));
   const after = dispute && policy ? afterRuling(dispute, acting.side, policy, now) : null;
   if (after === null) return null;
   const name = `${call.id} ${after.ruling.number}`;
@@ -35,7 +35,7 @@ export default function RuledStrip({ call, acting, open }: Props) {
   // There is nothing left to do about it: whoever has read it wants the place that it takes.
   if (isDecided && read === name) return null;
   const putAway = (): void => {
-    keep('ruling', name);
+    keep('ruling-read', name);
     setRead(name);
   };
   return (

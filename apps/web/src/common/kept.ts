@@ -1,26 +1,14 @@
-/**
- * What this browser keeps of what it used last: a convenience, without which everything works as
- * well.
- */
-const PLACES = {
-  table: 'last-table',
-  pack: 'last-pack',
-  depth: 'last-depth',
-  seat: 'seat',
-  /** The last ruling that was read and put away. */
-  ruling: 'ruling-read',
-} as const;
+/** What was used last, where this device sits, and which ruling was read and put away. */
+type Place = 'last-table' | 'last-pack' | 'last-depth' | 'seat' | 'ruling-read' | EventLink;
+/** By which link a player has come to an event: a slip that is scanned later says table and round, and not who scans. */
+type EventLink = `event-link/${string}`;
 
-/** Where a player of an event comes in: a slip that is scanned later says table and round, and not who scans. */
-type Place = keyof typeof PLACES | `event-link/${string}`;
+export const OURS = 'adjutant/';
 
-const OURS = 'adjutant/';
-
-const placeOf = (what: Place): string => OURS + (PLACES[what as keyof typeof PLACES] ?? what);
-
+/** What this browser keeps as a convenience, without which everything works as well. */
 export function keep(what: Place, value: string): void {
   try {
-    localStorage.setItem(placeOf(what), value);
+    localStorage.setItem(OURS + what, value);
   } catch {
     return;
   }
@@ -28,17 +16,8 @@ export function keep(what: Place, value: string): void {
 
 export function kept(what: Place): string | null {
   try {
-    return localStorage.getItem(placeOf(what));
+    return localStorage.getItem(OURS + what);
   } catch {
     return null;
-  }
-}
-
-/** Whoever signs out leaves nobody their seats. */
-export function forgetLinks(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${OURS}event-link/`)) localStorage.removeItem(key);
-  } catch {
-    return;
   }
 }

@@ -24,13 +24,16 @@ export function livenessNow(): Liveness {
 
 let endsHearing: (() => void) | null = null;
 
-/** As long as somebody here is told: a page that nobody looks at asks for no answers. */
-function hearForThem(): void {
-  if (followers.size + watchers.size > 0) endsHearing ??= onHeard(heard);
-  else {
+/** Whoever is told of the server keeps it asked whether it answers; a page that nobody looks at asks nothing. */
+function among<Told>(all: Set<Told>, one: Told): () => void {
+  all.add(one);
+  endsHearing ??= onHeard(heard);
+  return () => {
+    all.delete(one);
+    if (followers.size + watchers.size > 0) return;
     endsHearing?.();
     endsHearing = null;
-  }
+  };
 }
 
 function heard(reached: boolean): void {
@@ -43,27 +46,18 @@ function tellLiveness(): void {
   for (const watcher of watchers) watcher();
 }
 
-export function onLiveness(watcher: () => void): () => void {
-  watchers.add(watcher);
-  hearForThem();
-  return () => {
-    watchers.delete(watcher);
-    hearForThem();
-  };
-}
+export const onLiveness = (watcher: () => void): (() => void) => among(watchers, watcher);
 
 /** Hands over what ends the following. */
 export function follow(follower: Follower): () => void {
-  followers.add(follower);
-  hearForThem();
+  const leave = among(followers, follower);
   for (const topic of follower.topics) {
     const revision = known[topic];
     if (typeof revision === 'number') follower.started(revision);
   }
   say();
   return () => {
-    followers.delete(follower);
-    hearForThem();
+    leave();
     say();
   };
 }

@@ -91,11 +91,11 @@ export class Hearing {
   }
 
   #askAgain(): void {
-    if (this.#probing || this.#callOff !== null) return;
-    this.#callOff = this.#world.later(() => {
+    if (this.#probing) return;
+    this.#callOff ??= this.#world.later(() => {
       this.#callOff = null;
       void this.doubt();
     }, this.#pause);
-    if (this.#callOff !== null) this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
   }
 }

@@ -28,7 +28,7 @@ export async function prepareOpening(game?: string): Promise<void> {
   if (isSparing()) return;
   const { packs } = await keptAnswer<PacksAnswer>('/packs');
   await keptAnswer('/event');
-  const newest = newestOf(packs, game ?? kept('pack') ?? packs[0]?.pack ?? '');
+  const newest = newestOf(packs, game ?? kept('last-pack') ?? packs[0]?.pack ?? '');
   if (newest === null) return;
   await keepRules(newest.digest);
   if ((await recall(documentOf(newest))) === null) await keptAnswer(documentOf(newest));

@@ -14,7 +14,7 @@ import { kept } from '../common/kept.js';
 export function RunningMatch() {
   const { data: me } = useMe();
   const seat = me?.seat ?? null;
-  const id = seat?.match ?? (me?.mode === 'single-user' ? kept('table') : null);
+  const id = seat?.match ?? (me?.mode === 'single-user' ? kept('last-table') : null);
   const { data: match, error } = useQuery({
     queryKey: [...matchKey(id ?? ''), '', 'spectator'],
     queryFn: ({ signal }) => get<MatchView>(`/matches/${encodeURIComponent(id ?? '')}`, signal),

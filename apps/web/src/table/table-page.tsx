@@ -38,7 +38,7 @@ function TableOf({ id }: { readonly id: string }) {
     [id, A, B, event],
   );
   const acting = useActing(table);
-  useEffect(() => keep('table', id), [id]);
+  useEffect(() => keep('last-table', id), [id]);
   if (error && !match) return <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />;
   if (table === null || acting === null) return <Loading what="the table" />;
   if (!mayRecord(acting)) return <NotSeated match={id} />;
