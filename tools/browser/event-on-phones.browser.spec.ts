@@ -49,6 +49,13 @@ const pressing =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
+const inDialog =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await pressing(name)(page);
+    await page.getByRole('dialog').waitFor();
+  };
+
 async function everyField(page: Page): Promise<void> {
   await pressing('Set up an event')(page);
   await page.getByText('Times, tables, halls').click();
@@ -60,15 +67,21 @@ async function everyField(page: Page): Promise<void> {
   await pressing('Add a hall')(page);
 }
 
+async function changesName(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Narrow Open');
+  await inDialog('Change it')(page);
+}
+
 const ORGANIZERS: readonly Shown[] = [
   { path: '/tournaments' },
   { path: '/tournaments', open: everyField },
   ...[EVENT, WIDE, CUP].flatMap((event) => PARTS.map((part) => ({ path: `/tournaments/${event}/${part}` }))),
-  { path: `/tournaments/${WIDE}/entries`, open: pressing('More about Ann Archer') },
+  { path: `/tournaments/${WIDE}/entries`, open: inDialog('More about Ann Archer') },
   { path: `/tournaments/${WIDE}/entries`, open: pressing('Paste players') },
-  { path: `/tournaments/${EVENT}/rounds`, open: pressing(/^Table 1,/) },
-  { path: `/tournaments/${EVENT}/rounds`, open: pressing('Close round 1') },
+  { path: `/tournaments/${EVENT}/rounds`, open: inDialog(/^Table 1,/) },
+  { path: `/tournaments/${EVENT}/rounds`, open: inDialog('Close round 1') },
   { path: `/tournaments/${WIDE}/rounds`, open: pressing('Why table 1?') },
+  { path: `/tournaments/${EVENT}/settings`, open: changesName },
 ];
 
 const EVERYBODY: readonly Shown[] = [
