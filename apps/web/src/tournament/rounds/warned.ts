@@ -17,6 +17,7 @@ const SAYS: { readonly [about: string]: string } = {
   rematch: 'have met already',
   'met-again': 'have met more than once',
   'second-bye': 'had a bye already',
+  'bye-after-forfeit': 'won a round without play, which counts as a bye',
   'barred-from-bye': 'may have no bye',
   'groups-apart': 'are of different score groups',
   group: 'are of one club, nation or other group that is kept apart',
