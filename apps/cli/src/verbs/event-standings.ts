@@ -82,6 +82,11 @@ function show(io: Io, event: EventFile, result: Standings, findings: readonly Fi
       io,
       `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is ${disputed ? 'disputed' : 'open'}: it does not count.`,
     );
+  for (const { round, table: number, players } of result.disputed)
+    say(
+      io,
+      `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is disputed: it counts until it is ruled.`,
+    );
   say(io, '');
   const published = places.size > 0;
   const heading = [

@@ -8,7 +8,7 @@ const FIGURES = 50;
 
 /** The standings with every tie-break, in the order in which they part. */
 export function standingsList({ name, players, published = [] }: EventFile, standings: Standings): PrintedList {
-  const { columns, rows, after, preset, running, outside } = standings;
+  const { columns, rows, after, preset, running, outside, disputed } = standings;
   const known = new Map(players.map((player) => [player.id, player]));
   const places = new Map(published.map(({ player, place }) => [player, String(place)]));
   const factions = players.some((player) => (player.columns?.['faction'] ?? '') !== '');
@@ -21,6 +21,7 @@ export function standingsList({ name, players, published = [] }: EventFile, stan
       ...outside.map(
         ({ round, table }) => `Round ${round}, table ${table} has no result that stands: it does not count.`,
       ),
+      ...disputed.map(({ round, table }) => `Round ${round}, table ${table} is disputed: it counts until it is ruled.`),
     ],
     columns: [
       { title: 'Place', wide: 7, right: true },
