@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 import { ROSTERS, send } from './small-match.js';
 import { ask, sessionOf, staffed } from './staffed.js';
 import { sitDown, type Phones } from './phones/two-phones.js';
@@ -98,7 +99,7 @@ test('both phones press next at the same moment twenty times, and every step sta
   }
   const advanced = async () => (await told('steps')).filter(({ type }) => type === 'PhaseAdvanced');
   // A phone shows what was pressed before the server has answered.
-  for (const until = Date.now() + 20_000; (await advanced()).length < 20 && Date.now() < until;)
+  for (const until = Date.now() + PATIENCE_MS; (await advanced()).length < 20 && Date.now() < until;)
     await A.page.waitForTimeout(100);
   const steps = await advanced();
   expect(steps.length).toBe(20);

@@ -1,5 +1,6 @@
 import { graveViolations } from './axe.js';
 import { ADA, callJudge, KIM, recordInDispute } from './disputes.js';
+import { PATIENCE_MS } from './patience.js';
 import { recordSmallMatch } from './small-match.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -14,7 +15,7 @@ async function streams(): Promise<number> {
 }
 
 async function until(what: string, is: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100)))
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100)))
     if (await is()) return;
   throw new Error(`It does not come to be: ${what}`);
 }

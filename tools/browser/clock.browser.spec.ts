@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { ADA, callJudge, KIM, recordInDispute } from './disputes.js';
+import { PATIENCE_MS } from './patience.js';
 import { recordAll } from './small-match.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
 
@@ -18,7 +19,6 @@ const A_DAY_OFF = `{
 
 /** All screens agree to half a second. */
 const AGREED_MS = 500;
-const PATIENCE_MS = 20_000;
 
 const open = (title: string, settings: object) => ({
   type: 'OpenMatch',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 import { opensLine, scores } from './pressing.js';
 import { beginBattle } from './small-match.js';
 import { ask, staffed } from './staffed.js';
@@ -40,7 +41,7 @@ async function atRest(page: Page): Promise<void> {
 
 async function again(context: BrowserContext, match: Match): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${open.base}/matches/${match}/table?as=A`);
   await atRest(page);
   return page;
@@ -72,7 +73,7 @@ async function steps(match: Match): Promise<readonly string[]> {
 }
 
 async function recorded(match: Match, number: number): Promise<void> {
-  for (const until = Date.now() + 20_000; (await steps(match)).length < number && Date.now() < until;)
+  for (const until = Date.now() + PATIENCE_MS; (await steps(match)).length < number && Date.now() < until;)
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 

@@ -25,7 +25,7 @@ describe('on a first start', () => {
       .getByText('Warhammer 40,000, 10th edition')
       .waitFor();
     await page.getByRole('button', { name: 'Load the sample matches' }).click();
-    await page.waitForURL(/\/matches\/[^/]+$/, { timeout: 45_000 });
+    await page.waitForURL(/\/matches\/[^/]+$/, { timeout: 120_000 });
     await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
     await page.getByRole('link', { name: 'All matches' }).click();
     await page.getByRole('heading', { name: 'Matches' }).waitFor();

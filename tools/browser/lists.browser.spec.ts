@@ -143,7 +143,7 @@ test('a list whose total differs from its units is recorded as brought, and the 
 test('what is no list says in a sentence what is wrong, and nothing hangs', async () => {
   const { page, dialog } = await bring('trouble');
   const alert = dialog.getByRole('alert');
-  const says = async (what: RegExp): Promise<void> => alert.filter({ hasText: what }).waitFor({ timeout: 5_000 });
+  const says = async (what: RegExp): Promise<void> => alert.filter({ hasText: what }).waitFor();
 
   await page.evaluate(PASTE);
   await says(/10400000 characters; a file of a list has at most/);

@@ -2,6 +2,7 @@ import type { EventLinksAnswer } from '@adjutant/access';
 import type { TournamentView } from '@adjutant/tournament';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 import { sharedStaffedStage } from './staffed-stage.js';
 import { sharedStage, type Stage } from './stage.js';
 import { firstRoundOut, photograph, playerId, PLAYERS } from './tournament-day.js';
@@ -94,6 +95,6 @@ describe('where nobody signs in', () => {
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const waited = Date.now() + 20_000;
+  const waited = Date.now() + PATIENCE_MS;
   while (!(await isSo())) if (Date.now() > waited) throw new Error('It did not come about within 20 s.');
 }

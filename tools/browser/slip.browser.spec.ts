@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { countingClicks } from './clicks.js';
 import { bothAgree, button, openedOnOneDevice, typesIn } from './one-device.js';
+import { PATIENCE_MS } from './patience.js';
 import { recordAll } from './small-match.js';
 import { sharedStaffedStage } from './staffed-stage.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
@@ -161,8 +162,6 @@ describe('at the table', () => {
     expect(await typesIn(stage, match)).toMatchObject({ VictoryPointsScored: 2, MatchFinished: 1 });
   });
 });
-
-const PATIENCE_MS = 20_000;
 
 /** What was pressed shows before the server has answered. */
 async function holdsEvents(events: () => Promise<readonly unknown[]>, count: number): Promise<void> {

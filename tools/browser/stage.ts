@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { tellLastSeen } from './last-seen.js';
+import { PATIENCE_MS } from './patience.js';
 import { startServer, type Environment } from './server.js';
 
 const PLACES = [
@@ -11,9 +12,6 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-
-/** The longest that a page is waited for. */
-const PATIENCE_MS = 20_000;
 
 const ARGUMENTS = [
   '--headless',
@@ -148,7 +146,7 @@ export async function setStage(environment: Environment = {}, film?: string): Pr
     const page = await context.newPage();
     if (line !== undefined) await slowDown(page, line);
     if (watching !== undefined) await page.addInitScript({ content: watching });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${path}: ${message.text()}`);
     });

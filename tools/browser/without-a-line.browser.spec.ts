@@ -2,6 +2,7 @@ import type { EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, PART_OF_THE_FIRST, type CutLine } from './cut-line.js';
 import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
+import { PATIENCE_MS } from './patience.js';
 import { beginBattle, recordAll } from './small-match.js';
 import { ASKED, keptHere, next, opensLine, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
@@ -43,7 +44,7 @@ async function phoneAt(match: string, side: Side = 'A', through = line.base): Pr
 
 async function again(context: BrowserContext, match: Match): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${line.base}/matches/${match}/table?as=A`);
   await toldHere(page);
   return page;
@@ -66,7 +67,7 @@ async function recordOf(match: Match): Promise<EventsAnswer['events']> {
 async function advancesIn(match: Match, number: number): Promise<number> {
   const counted = async (): Promise<number> =>
     (await recordOf(match)).filter(({ type }) => type === 'PhaseAdvanced').length;
-  for (const until = Date.now() + 20_000; (await counted()) < number && Date.now() < until;)
+  for (const until = Date.now() + PATIENCE_MS; (await counted()) < number && Date.now() < until;)
     await new Promise((resolve) => setTimeout(resolve, 100));
   return counted();
 }

@@ -7,8 +7,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { redOf, withSecondLook } from './second-look/results.mjs';
 
-/** More red files than these are no unsteadiness: the change broke something. */
-const MOST = 3;
+/** More red files than these, of the eighty of the largest suite, are no unsteadiness: the change broke something. */
+const MOST = 6;
 
 const [script = '', results = ''] = process.argv.slice(2);
 

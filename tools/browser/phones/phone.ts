@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE_MS } from '../patience.js';
 
-const PATIENCE_MS = 30_000;
 const MOMENT_MS = 1_500;
 
 /** What is pressed in a sheet: a button by what it begins with, if need be in the group or list of one question. */

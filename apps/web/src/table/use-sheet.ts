@@ -1,8 +1,9 @@
 import type { MatchCommand, Whence } from '@adjutant/match';
 import type { Answers } from '@adjutant/rules';
 import type { Ask, Tap, Vouched, Weighed } from '@adjutant/table';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
+import { untilDone } from '../common/until-done.js';
 import { isShown, isToldBy, missingOf, saidAtFirst, saidFor, saying, vouchedBy } from './saying.js';
 import { placeOf, type Values } from './places.js';
 import { useSending } from './use-table.js';
@@ -41,9 +42,7 @@ export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDo
   const more = (weighed?.asks ?? []).filter((ask) => !dice.some((one) => placeOf(one) === placeOf(ask)));
   if (more.length > 0) setDice([...dice, ...more]);
   const shown = vouchedBy(tap, values, weighed);
-  // Enter may be pressed again before anything shows that it was pressed.
-  const underWay = useRef(false);
-  const send = ({ command }: Weighed): Promise<void> => sending.mutateAsync(command).then(onDone);
+  const [trySending] = useState(untilDone);
 
   /** Says it; where that was all, and nothing is vouched for that was not shown, it is sent. */
   const say = (ask: Ask, value: Values[string] | undefined, whole = false): void => {
@@ -56,15 +55,16 @@ export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDo
   };
 
   const sendWhole = (said: Values, told: readonly Vouched[]): void => {
-    if (underWay.current || missingOf(asks, said).length > 0) return;
-    underWay.current = true;
-    void weighing({ tap, said: saidFor(asks, said), answers, from: once?.from })
-      .then((outlook) => (isReady(outlook) && isToldBy(told, outlook.vouched) ? send(outlook) : undefined))
-      // What went wrong with it is shown where it is weighed.
-      .catch(() => undefined)
-      .finally(() => {
-        underWay.current = false;
-      });
+    if (missingOf(asks, said).length > 0) return;
+    const sent = async (): Promise<boolean> => {
+      const outlook = await weighing({ tap, said: saidFor(asks, said), answers, from: once?.from });
+      if (!isReady(outlook) || !isToldBy(told, outlook.vouched)) return false;
+      await sending.mutateAsync(outlook.command);
+      onDone();
+      return true;
+    };
+    // What went wrong with it is shown where it is weighed.
+    void trySending(sent).catch(() => undefined);
   };
 
   return {

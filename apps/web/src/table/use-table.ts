@@ -3,7 +3,7 @@ import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { Now } from '@adjutant/table';
 import type { Viewer } from '@adjutant/views';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
 import { matchKey } from '../api/queries.js';
@@ -57,6 +57,8 @@ export function useSending(match: string, acting: Acting | null, { tell, instead
   const by = pressing(useMe().data);
   const [answered, setOwn] = useState<unknown>();
   const setAnswered = tell ?? setOwn;
+  // Before anything shows that it was pressed it may be pressed again.
+  const underWay = useRef(false);
   const sending = useMutation({
     mutationFn: async (command: MatchCommand) => {
       if (instead) return instead(command);
@@ -84,7 +86,12 @@ export function useSending(match: string, acting: Acting | null, { tell, instead
    * on its way is not sent again.
    */
   const send = (command: MatchCommand, onDone: () => void): void => {
-    if (!sending.isPending) sending.mutateAsync(command).then(onDone, () => undefined);
+    if (underWay.current) return;
+    underWay.current = true;
+    void sending
+      .mutateAsync(command)
+      .then(onDone, () => undefined)
+      .finally(() => (underWay.current = false));
   };
   return { ...sending, send, data: answered };
 }
