@@ -3,6 +3,7 @@ import {
   untoldIn,
   explain,
   factsOf,
+  headingOf,
   markText,
   placeSentence,
   standingsOf,
@@ -89,13 +90,7 @@ function show(io: Io, event: EventFile, result: Standings, findings: readonly Fi
     );
   say(io, '');
   const published = places.size > 0;
-  const heading = [
-    'place',
-    ...(published ? ['published'] : []),
-    'player',
-    ...result.columns.map(({ name }) => name),
-    '',
-  ];
+  const heading = ['place', ...(published ? ['published'] : []), 'player', ...result.columns.map(headingOf), ''];
   const rows = result.rows.map(({ place, shared, player, values, marks, byLots }) => [
     place === null ? '–' : `${place}${shared ? '=' : ''}`,
     ...(published ? [places.get(player) ?? '–'] : []),

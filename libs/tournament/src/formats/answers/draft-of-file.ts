@@ -1,8 +1,10 @@
 import { is, type Refusal, type Static } from '@adjutant/kernel';
+import { aloneIn, aloneText } from '../../pairing/alone.js';
 import { isRefusal, pairRound, type Paired } from '../../pairing/draft.js';
 import { checking } from '../../pairing/explaining/check.js';
 import { explaining } from '../../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../../pairing/explaining/sentences.js';
+import { refuse } from '../../pairing/refusals.js';
 import { rulesOr, type PairingRules } from '../../pairing/rules.js';
 import { BYE_KINDS } from '../../words.js';
 import { factsOf, type EventFile } from '../event-file.js';
@@ -64,6 +66,8 @@ export function draftOfFile(
   const facts = factsOf(event);
   const paired = pairRound(facts, rules, round);
   if (isRefusal(paired)) return paired;
+  const alone = aloneIn(paired.draft);
+  if (alone !== undefined) return refuse('pairing/no-players', aloneText(namesIn(event)(alone).name, round), { round });
   const told = explaining(facts, rules, paired.draft);
   if (isRefusal(told)) return told;
   const named = namesIn(event);

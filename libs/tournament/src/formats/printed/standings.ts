@@ -1,4 +1,5 @@
 import { markText } from '../../standing/explain.js';
+import { headingOf } from '../../standing/names.js';
 import type { Row, Standings } from '../../standing/standings.js';
 import type { EventFile } from '../event-file.js';
 import { titleOf, type PrintedList } from './list.js';
@@ -28,7 +29,7 @@ export function standingsList({ name, players, published = [] }: EventFile, stan
       ...(places.size > 0 ? [{ title: 'Published', wide: 8, right: true as const }] : []),
       { title: 'Name', wide: 30 },
       ...(factions ? [{ title: 'Faction', wide: 18 }] : []),
-      ...columns.map((column) => ({ title: column.name, wide: each, right: true as const })),
+      ...columns.map((column) => ({ title: headingOf(column), wide: each, right: true as const })),
       ...(rows.some((row) => notesOf(row) !== '') ? [{ title: 'Notes', wide: 22 }] : []),
     ],
     rows: rows.map((row) => {
