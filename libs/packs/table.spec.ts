@@ -69,12 +69,24 @@ function asTyped({ data }: Asked): Asked['data'] {
   return (thrown === 6 && dice ? { ...data, dice: dice.map(halved) } : data) as Asked['data'];
 }
 
+/** What is claimed of a card, in the order in which its tap offers it. */
+function asOffered({ data: known }: Tap, { type, data }: Asked): Asked['data'] {
+  if (type !== 'ClaimAwards') return data;
+  type Awards = readonly { readonly award: string }[];
+  const claimed = data['awards'] as Awards;
+  const awards = (known['awards'] as Awards).map(({ award }) => claimed.find((one) => one.award === award) ?? null);
+  return { ...data, awards } as Asked['data'];
+}
+
 function isAbout(tap: Tap, { type, data }: Asked): boolean {
   const isNamed = NAMES.every(
     (name) => tap.data[name] === undefined || [tap.data[name], tap.name].includes(data[name] ?? ''),
   );
   const player = tap.data['player'] ?? tap.player;
-  return tap.type === type && isNamed && [undefined, null, data['player'] ?? player].includes(player as string);
+  const isCard = tap.type !== 'ClaimAwards' || tap.data['card'] === data['card'];
+  return (
+    tap.type === type && isNamed && isCard && [undefined, null, data['player'] ?? player].includes(player as string)
+  );
 }
 
 function valueAt(data: unknown, into: Into): unknown {
@@ -98,7 +110,7 @@ function obstacle(now: Now, { asked, sitting }: { readonly asked: Asked; readonl
 
 function tappedAs(tap: Tap, asked: Asked, sitting: Sitting, now: Now): string | null {
   if (!tap.open) return `is closed: ${tap.because.map(({ code }) => code).join()}`;
-  const data = asTyped(asked);
+  const data = asTyped({ ...asked, data: asOffered(tap, asked) });
   const places = tap.asks.filter(({ into }) => valueAt(data, into) !== undefined);
   const said = Object.fromEntries(places.map((ask) => [placeOf(ask), valueAt(data, ask.into)])) as Said;
   for (const ask of places) {

@@ -92,6 +92,7 @@ const OF_MATCH: { readonly [C in MatchCommand['type']]: (side: Side) => object }
   PassTime: () => ({ to: 'A' }),
   PauseTime: () => ({}),
   GiveTime: (player) => ({ player, seconds: 60, because: 'x' }),
+  ClaimAwards: (player) => ({ player, card: 'x', awards: [{ award: 'x' }] }),
 };
 
 const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) => object } = {

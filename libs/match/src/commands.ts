@@ -13,6 +13,7 @@ import * as confirmRound from './messages/confirm-round.js';
 import * as takeBack from './messages/take-back.js';
 import * as addBookEntries from './messages/add-book-entries.js';
 import { TIME_COMMAND_SCHEMAS } from './chess-clock/messages.js';
+import * as claimAwards from './messages/claim-awards.js';
 
 /** What can be asked of a match, by type. */
 export const MATCH_COMMAND_SCHEMAS = {
@@ -67,6 +68,7 @@ export const MATCH_COMMAND_SCHEMAS = {
   ConfirmRound: confirmRound.ConfirmRound,
   AddBookEntries: addBookEntries.AddBookEntries,
   ...TIME_COMMAND_SCHEMAS,
+  ClaimAwards: claimAwards.ClaimAwards,
 } as const;
 
 type Described = typeof MATCH_COMMAND_SCHEMAS;
@@ -95,3 +97,4 @@ export type * from './messages/asked-back.js';
 export type * from './messages/confirm-round.js';
 export type * from './messages/add-book-entries.js';
 export type * from './chess-clock/messages.js';
+export type * from './messages/claim-awards.js';

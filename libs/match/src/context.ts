@@ -59,6 +59,7 @@ import { giveTime, passTime, pauseTime, setChessClock } from './chess-clock/deci
 import { followingTime } from './chess-clock/following.js';
 import { foldMatch } from './state/fold.js';
 import { weaving } from './weaving/weaving.js';
+import { claimAwards } from './commands/claim-awards.js';
 
 type Whole = ContextOf<MatchCommand, MatchState, MatchEvent, Shelf, Context, Sealing>;
 /** With what not every context has: secrets, and commands of one side. */
@@ -129,6 +130,7 @@ const COMMANDS: Undescribed<MatchContext['commands']> = {
   PassTime: { decide: passTime, who: WHO.anyOfTheMatch, stake: 'none' },
   PauseTime: { decide: pauseTime, who: WHO.anyOfTheMatch, stake: 'none' },
   GiveTime: { decide: giveTime, who: WHO.judges, stake: 'match', again: 'each-counts' },
+  ClaimAwards: { decide: claimAwards, who: WHO.deed, stake: 'none' },
 };
 
 /** They have asked already who ruled. */

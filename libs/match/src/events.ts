@@ -12,6 +12,7 @@ import * as roundConfirmed from './events/round-confirmed.js';
 import * as depthRaised from './events/depth-raised.js';
 import * as bookEntriesAdded from './events/book-entries-added.js';
 import { TIME_EVENT_SCHEMAS } from './chess-clock/events.js';
+import * as awardsClaimed from './events/awards-claimed.js';
 
 /**
  * What a match records. The names and shapes are the storage format for ever: a changed shape is a new schema version with an
@@ -71,6 +72,7 @@ export const MATCH_EVENT_SCHEMAS = {
   RoundConfirmed: roundConfirmed.RoundConfirmed,
   BookEntriesAdded: bookEntriesAdded.BookEntriesAdded,
   ...TIME_EVENT_SCHEMAS,
+  AwardsClaimed: awardsClaimed.AwardsClaimed,
 } as const;
 
 type Described = typeof MATCH_EVENT_SCHEMAS;
@@ -103,3 +105,4 @@ export { Figures } from './figures.js';
 export type * from './events/book-entries-added.js';
 export type * from './chess-clock/events.js';
 export { isTimeEntry } from './chess-clock/events.js';
+export type * from './events/awards-claimed.js';

@@ -1,4 +1,5 @@
 import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
+import { AWARD_REFUSALS } from './refusals/awards.js';
 import { BOOK_REFUSALS } from './refusals/book.js';
 import { MUSTER_REFUSALS } from './refusals/muster.js';
 import { OBJECTIVE_REFUSALS } from './refusals/objectives.js';
@@ -8,6 +9,7 @@ import { TERM_REFUSALS } from './refusals/use-terms.js';
 import { USED_UNIT_REFUSALS } from './refusals/use-units.js';
 
 export const RULES_REFUSALS = refusals({
+  ...AWARD_REFUSALS,
   ...BOOK_REFUSALS,
   ...MUSTER_REFUSALS,
   ...OBJECTIVE_REFUSALS,

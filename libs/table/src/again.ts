@@ -58,18 +58,26 @@ function saidIn(tap: Tap, data: Members): Said {
     [...tap.asks, ...diceBeside(tap, data)].flatMap((ask): [string, Json][] => {
       const value = valueAt(told, ask.into);
       if (value === undefined) return [];
-      return [[placeOf(ask), ask.what === 'number' && typeof value === 'string' ? Number(value) : value]];
+      return [[placeOf(ask), asAsked(ask, value)]];
     }),
   );
 }
 
-/** Of several facts those of which nothing was said were left out: each is looked for where the tap asks for it. */
+/** A number that was named is a number; of an award that something was said once, it is so. */
+function asAsked({ what }: Tap['asks'][number], value: Json): Json {
+  if (what === 'number' && typeof value === 'string') return Number(value);
+  return what === 'yes-no' && typeof value === 'number' ? value > 0 : value;
+}
+
+/** Of several facts, or awards, those of which nothing was said were left out: each is looked for where the tap asks for it. */
 function aligned({ data: known, asks }: Tap, data: Members): Json {
-  const [facts, told] = [known['facts'], data['facts']];
-  if (!Array.isArray(facts) || !Array.isArray(told)) return data;
-  const at = (index: number): Json =>
-    told.find((one) => isWithin(facts[index] as Json, one as Json, asksAt(asks), ['facts', index])) ?? null;
-  return { ...data, facts: facts.map((_, index) => at(index)) };
+  return ['facts', 'awards'].reduce<Members>((all, list) => {
+    const [own, told] = [known[list], data[list]];
+    if (!Array.isArray(own) || !Array.isArray(told)) return all;
+    const at = (index: number): Json =>
+      told.find((one) => isWithin(own[index] as Json, one as Json, asksAt(asks), [list, index])) ?? null;
+    return { ...all, [list]: own.map((_, index) => at(index)) };
+  }, data);
 }
 
 function valueAt(value: Json | undefined, [first, ...rest]: Into): Json | undefined {

@@ -11,7 +11,7 @@ export function composed(tap: Pick<Tap, 'type' | 'data' | 'asks'>, said: Said): 
   );
   return {
     type: tap.type,
-    data: tap.type === 'RecordFacts' ? withoutSilent(data, spoken) : data,
+    data: onlySpoken(tap.type, data, spoken),
   } as unknown as MatchCommand;
 }
 
@@ -27,11 +27,28 @@ export function composedOf(tap: Pick<Tap, 'type' | 'data'>, said: readonly Spoke
   return composed({ ...tap, asks }, Object.fromEntries(said.map((one) => [placeOf(one), one.value])));
 }
 
-/** Of several facts those are recorded of which something was said. */
-function withoutSilent(data: Json, spoken: readonly Ask[]): Json {
-  const { facts, ...others } = data as { readonly facts?: readonly Json[] };
-  const isSpoken = (index: number): boolean => spoken.some(({ into }) => into[0] === 'facts' && into[1] === index);
-  return { ...others, facts: (facts ?? []).filter((_, index) => isSpoken(index)) };
+/** Of several facts those are recorded of which something was said; of several awards those that are so. */
+function onlySpoken(type: Tap['type'], data: Json, spoken: readonly Ask[]): Json {
+  if (type === 'RecordFacts') return withoutSilent(data, 'facts', spoken);
+  if (type !== 'ClaimAwards' || (spoken.length === 0 && listIn(data, 'awards').length === 1)) return data;
+  const { awards, ...others } = withoutSilent(data, 'awards', spoken);
+  return { ...others, awards: (awards as readonly Members[]).flatMap(timesOnly) };
+}
+
+function withoutSilent(data: Json, list: string, spoken: readonly Ask[]): Members {
+  const isSpoken = (index: number): boolean => spoken.some(({ into }) => into[0] === list && into[1] === index);
+  return { ...(data as Members), [list]: listIn(data, list).filter((_, index) => isSpoken(index)) };
+}
+
+function listIn(data: Json, list: string): readonly Json[] {
+  const value = (data as Members)[list];
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+}
+
+/** What is so is scored once; what is not so, not at all. */
+function timesOnly({ times, ...one }: Members): readonly Members[] {
+  if (times === false || times === 0) return [];
+  return [{ ...one, times: times === true ? 1 : (times ?? 1) }];
 }
 
 /** Whoever or whatever stands in a role is named, a number as well. */
@@ -55,6 +72,8 @@ function put(onto: Json | undefined, [first, ...rest]: Into, value: Json): Json 
   return { ...members, [first]: put(members[first], rest, value) };
 }
 
-function isMembers(value: Json | undefined): value is { readonly [member: string]: Json } {
+type Members = { readonly [member: string]: Json };
+
+function isMembers(value: Json | undefined): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

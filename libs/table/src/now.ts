@@ -5,6 +5,7 @@ import { handsOf, HandView, scoreboard, Scoreboard } from '@adjutant/views';
 import { agreeing, Agreeing } from './agreeing.js';
 import { toldApart } from './apart.js';
 import { askedBack } from './asked-back.js';
+import { claims } from './claiming-awards.js';
 import { endings } from './ending.js';
 import { facts, factsDue } from './facts.js';
 import { newest, Newest } from './newest.js';
@@ -64,7 +65,15 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
     hands: handsOf(pack, table).filter(({ player }) => seats.includes(player)),
     acts: seats
       .flatMap((player) => [
-        ...(played ? [] : [...points(at, player), ...uses(at, player), ...facts(at, player), ...unitActs(at, player)]),
+        ...(played
+          ? []
+          : [
+              ...claims(at, player),
+              ...points(at, player),
+              ...uses(at, player),
+              ...facts(at, player),
+              ...unitActs(at, player),
+            ]),
         ...endings(at, player),
       ])
       .map(nobodyThere)

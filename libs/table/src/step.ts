@@ -1,4 +1,4 @@
-import { clockText, nextPlace, type Side } from '@adjutant/rules';
+import { clockText, placeOnward, type Side } from '@adjutant/rules';
 import type { Agreeing } from './agreeing.js';
 import { DICE_MISSING, diceAskedBy } from './dice-asked.js';
 import { finish } from './ending.js';
@@ -25,7 +25,7 @@ export function nextStep(at: Laid, seats: readonly Side[], agree: Agreeing | nul
 function onward(at: Laid, seats: readonly Side[]): Tap | null {
   const { pack, table } = at;
   if (table.clock === null) return null;
-  const to = nextPlace(pack.sequence, table.clock, table.firstTurn);
+  const to = placeOnward(pack.sequence, table.clock, table.firstTurn);
   if (to === null) return finish(at);
   const { turn } = table.clock;
   const player = turn !== null && seats.includes(turn) ? turn : (seats[0] ?? 'A');

@@ -1,4 +1,4 @@
-import { handRules, rollName, type Side } from '@adjutant/rules';
+import { handRules, rollName, undrawn, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
 import type { Laid } from './sitting.js';
@@ -111,7 +111,7 @@ const WAYS: { readonly [What in Due['what']]: (at: Laid, due: Due) => Pick<Tap, 
   }),
   // Each way to answer is a tap of its own.
   answer: (_, { player, entry }) => ({ type: 'AnswerUse', data: { ...by(player), entry: entry ?? 0 }, asks: [] }),
-  draw: (at, { player }) => ({ type: 'DrawObjective', data: by(player), asks: [drawnWith(at), DIE] }),
+  draw: (at, { player }) => ({ type: 'DrawObjective', data: by(player), asks: drawnWith(at, player) }),
   discard: (at, { player, options }) => ({
     type: 'DiscardObjective',
     data: by(player),
@@ -201,7 +201,13 @@ const DIE: Ask = {
   optional: true,
 };
 
-function drawnWith({ pack, table }: Laid): Ask {
-  const { count, sides } = handRules(pack, table)?.rules.dice ?? { count: 1, sides: 6 };
-  return { what: 'dice', into: ['dice'], says: 'The digits of the number, tens first', count, sides };
+/** A card is named; dice are typed. */
+function drawnWith({ pack, table }: Laid, player: Side | null): readonly Ask[] {
+  const rules = handRules(pack, table, player ?? undefined)?.rules;
+  if (rules && !rules.dice && player !== null) {
+    const from = undrawn(pack, table, player, rules.kind).map(({ id, name }) => ({ id, name, open: true }));
+    return [{ what: 'pick', into: ['card'], says: 'Which card came?', from }];
+  }
+  const { count, sides } = rules?.dice ?? { count: 1, sides: 6 };
+  return [{ what: 'dice', into: ['dice'], says: 'The digits of the number, tens first', count, sides }, DIE];
 }

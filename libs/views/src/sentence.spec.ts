@@ -331,6 +331,20 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     'The time of B has run out; what is recorded from here on is flagged.',
     { type: 'TimeRanOut', data: { who: 'B', at: 0, turn: 'R1.A', flagged: true } },
   ],
+  [
+    'A claims errand/42: a twice, b.',
+    {
+      type: 'AwardsClaimed',
+      data: {
+        player: 'A',
+        card: 'errand/42',
+        awards: [
+          { award: 'a', times: 2 },
+          { award: 'b', times: 1 },
+        ],
+      },
+    },
+  ],
 ];
 
 describe('an entry in words', () => {

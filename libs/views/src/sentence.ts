@@ -225,7 +225,14 @@ const SENTENCES: Sentences = {
   DepthRaised: ({ depth }) => `The match is recorded ${RECORDED[depth]} from here on.`,
   BookEntriesAdded: (data, { pack }) => toldText(data, pack),
   ...TIME_SENTENCES,
+  AwardsClaimed: ({ player, card, awards }, names) =>
+    `${player} claims ${names.objective(card)}: ${awardsText(awards)}.`,
 };
+
+function awardsText(awards: readonly { readonly award: string; readonly times: number }[]): string {
+  const often = (times: number): string => (times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`);
+  return awards.map(({ award, times }) => `${award}${often(times)}`).join(', ');
+}
 
 function withName(named: true | undefined): string {
   return named ? ', with their name typed.' : '.';

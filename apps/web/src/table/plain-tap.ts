@@ -3,7 +3,7 @@ import type { Tap } from '@adjutant/table';
 /** Kinds whose pressing vouches for something, so that it is shown first what for. */
 const VOUCHING: readonly Tap['kind'][] = ['use', 'ending'];
 /** Commands of which it is shown first what they are about. */
-const LOOKED_AT: readonly Tap['type'][] = ['AgreeTakeBack', 'DeclineTakeBack'];
+const LOOKED_AT: readonly Tap['type'][] = ['AgreeTakeBack', 'DeclineTakeBack', 'ClaimAwards'];
 
 /** What is sent with the first press: nothing has to be said for it, and nothing is vouched for. */
 export function isPlainTap({ asks, kind, type }: Pick<Tap, 'asks' | 'kind' | 'type'>): boolean {

@@ -68,6 +68,7 @@ const OF_MATCHES: Kinds<MatchEvent> = {
   TimeGiven: false,
   TimeTurned: false,
   TimeRanOut: false,
+  AwardsClaimed: true,
 };
 
 /** Which entries of a dispute can change whether it is open (`isOpenDispute`), or what time it gives (`timeStep`). */

@@ -1,5 +1,6 @@
 import { fits, type Schema, type Static } from '@adjutant/kernel';
 import {
+  cardOf,
   findOption,
   isPlace,
   strangeIn,
@@ -138,20 +139,7 @@ function checksFor(about: About): ChecksOfTypes {
     RollRecorded: rollChecks(event, dice),
     ...drawChecks(pack),
     AnswerContested: { entry: whole(0), question: asDescribed, player: asDescribed, because: asDescribed },
-    CommandPointsGained: {
-      player: asDescribed,
-      amount: whole(1),
-      what: asDescribed,
-      slot: fixed,
-      outsideCap: asDescribed,
-    },
-    VictoryPointsScored: {
-      player: asDescribed,
-      category: oneOf(...pack.score.categories.map((category) => category.id)),
-      points: whole(0),
-      what: asDescribed,
-      slot: fixed,
-    },
+    ...pointsChecks(pack),
     UnitDestroyed: { unit, by: name, how: asDescribed },
     UnitReturned: { unit, as: name, location: asDescribed, what: asDescribed },
     BattleShockRecorded: { unit, result: asDescribed, dice, answers: asDescribed, overridden: fixed },
@@ -171,6 +159,34 @@ function checksFor(about: About): ChecksOfTypes {
     MatchConceded: { player: asDescribed, because: asDescribed, awarded: fixed },
     MatchFinished: { ending: asDescribed, winner: asDescribed, because: asDescribed },
     ResultConfirmed: { player: asDescribed, named: fixed, by: fixed },
+  };
+}
+
+function pointsChecks(
+  pack: Pack,
+): Pick<ChecksOfTypes, 'CommandPointsGained' | 'VictoryPointsScored' | 'AwardsClaimed'> {
+  return {
+    CommandPointsGained: {
+      player: asDescribed,
+      amount: whole(1),
+      what: asDescribed,
+      slot: fixed,
+      outsideCap: asDescribed,
+    },
+    VictoryPointsScored: {
+      player: asDescribed,
+      category: oneOf(...pack.score.categories.map((category) => category.id)),
+      points: whole(0),
+      what: asDescribed,
+      slot: fixed,
+    },
+    AwardsClaimed: {
+      player: asDescribed,
+      card: (value) => isText(value) && cardOf(pack, value) !== undefined,
+      awards: asDescribed,
+      answers: asDescribed,
+      overridden: fixed,
+    },
   };
 }
 
@@ -197,7 +213,10 @@ function rollChecks(event: MatchEvent, dice: Check): Checks<DataOf<'RollRecorded
 }
 
 function isObjective(pack: Pack): Check {
-  return (value) => isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.objective !== undefined;
+  return (value) => {
+    const entry = isText(value) && Object.hasOwn(pack.entries, value) ? pack.entries[value] : undefined;
+    return (entry?.objective ?? entry?.card) !== undefined;
+  };
 }
 
 function isDrawn(pack: Pack): Check {

@@ -3,10 +3,10 @@ import {
   type Clock,
   clockText,
   isPlace,
-  nextPlace,
   type Pack,
   partIndex,
   placeMeant,
+  placeOnward,
   placesUntil,
   sameClock,
   sameStep,
@@ -77,7 +77,7 @@ function placesOf(pack: Pack, running: Running, from: Clock, to: Clock | undefin
   // Where players alternate, it may be said who begins, and at which slot; and which step inside the phase is meant.
   const said = to && (stepOf(pack.sequence, to.step)?.slots ?? to.part) !== undefined ? [to] : places?.slice(-1);
   if (to) return places && [...places.slice(0, -1), ...(said ?? [])];
-  const next = nextPlace(pack.sequence, from, running.table.firstTurn);
+  const next = placeOnward(pack.sequence, from, running.table.firstTurn);
   return next ? [next] : null;
 }
 

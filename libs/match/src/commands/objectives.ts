@@ -1,5 +1,6 @@
 import { recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
+  cardDrawn,
   draw,
   drawnBy,
   findHeld,
@@ -13,7 +14,7 @@ import {
 } from '@adjutant/rules';
 import type { DiscardObjective, DrawObjective } from '../commands.js';
 import type { MatchEvent } from '../events.js';
-import type { MatchState } from '../state/state.js';
+import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { reason } from '../refusals.js';
 
@@ -21,9 +22,12 @@ import { reason } from '../refusals.js';
 export function drawObjective({ data }: DrawObjective, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const { table } = running;
-    const { player, bonus } = data;
+    const { player, bonus, dice, die, card } = data;
+    if (card !== undefined) return drawCard(data, card, running, pack, context);
+    if (dice === undefined) return no('roll/dice-invalid', 'Say what was thrown, or which card came.', {});
+    const thrown = { dice, ...(die === undefined ? {} : { die }) };
     const bonusOf = table.owed[player].bonus ?? undefined;
-    const first = throwOf(pack, table, player, data, bonusOf);
+    const first = throwOf(pack, table, player, thrown, bonusOf);
     if ('refused' in first) return refused(refuseFor([first.refused]));
     const second = bonus && 'drawn' in first ? bonusThrow(pack, table, player, bonus, first.drawn) : null;
     if (second && 'refused' in second) return refused(refuseFor([second.refused]));
@@ -34,6 +38,23 @@ export function drawObjective({ data }: DrawObjective, state: MatchState, contex
       eventsOf(player, first, second, overridden),
     );
   });
+}
+
+/** Cards are open once they are drawn: the one that came is named. */
+function drawCard(
+  data: DrawObjective['data'],
+  card: string,
+  running: Running,
+  pack: Pack,
+  context: Context,
+): MatchDecision {
+  const { player } = data;
+  const came = cardDrawn(pack, running.table, player, card);
+  if ('refused' in came) return refused(refuseFor([came.refused]));
+  const drawn = { objective: came.entry.id, dice: [] };
+  return holding(reasonsAgainstDraw(pack, running.table, player), running, data, context, (overridden) =>
+    recorded({ type: 'ObjectiveDrawn', data: { player, drawn, ...overridden } }),
+  );
 }
 
 type Result = { readonly drawn: Drawn } | { readonly void: readonly number[] };

@@ -27,8 +27,9 @@ export function obligations(pack: Pack, table: Table): Reason[] {
 
 function dueDraws(pack: Pack, table: Table, side: Side): Reason[] {
   const owed = table.owed[side];
-  if (isSettled(owed)) return [];
-  const cites = [handRules(pack, table)?.rules.source ?? []].flat();
+  const rules = handRules(pack, table, side)?.rules;
+  if (isSettled(owed) || rules?.lapses) return [];
+  const cites = [rules?.source ?? []].flat();
   const { discard } = owed;
   if (discard > 0) {
     return [reason('objective/discards-due', `${side} has to discard ${discard} objective(s) first.`, side, cites)];

@@ -184,7 +184,7 @@ function wrongHolding(
 ): Reason | null {
   // What is sealed names nothing.
   const ids = objectives.flatMap((one) => [one.objective, one.bonus?.objective].filter((id) => id !== undefined));
-  const stranger = ids.find((id) => !Object.hasOwn(pack.entries, id) || !pack.entries[id]?.objective);
+  const stranger = ids.find((id) => !isHeld(pack, id));
   if (stranger !== undefined) {
     const message = `${pack.name} has no objective ${stranger}.`;
     return reason('objective/unknown', message, { objective: stranger });
@@ -192,6 +192,12 @@ function wrongHolding(
   const made = choices.map(({ player = null, roles = {}, ...one }) => ({ number: -1, player, roles, ...one }));
   const chosen = { ...table, choices: [...table.choices, ...made] };
   return facts.map((one) => malformedFact(pack, chosen, one)).find((one) => one !== null) ?? null;
+}
+
+/** What players can hold: objectives, and cards whose points are claimed. */
+function isHeld({ entries }: Pack, id: string): boolean {
+  const entry = Object.hasOwn(entries, id) ? entries[id] : undefined;
+  return (entry?.objective ?? entry?.card) !== undefined;
 }
 
 /** For a record that begins in the middle of a battle; what stands before is declared, not played. */

@@ -82,11 +82,13 @@ export const DrawObjective = is.message(
   'DrawObjective',
   is.object({
     player: seat('Who draws.'),
-    ...thrown,
+    dice: is.optional(thrown.dice),
+    die: thrown.die,
+    card: is.optional(is.name({ says: 'Id or name of the card, where cards are drawn and not dice thrown.' })),
     bonus: is.optional(is.object(thrown, { says: 'Dice for the objective that this one brings along.' })),
     ...withOverride,
   }),
-  'Records ObjectiveDrawn, or DrawVoided where the number came before.',
+  'With the dice, or with the card that came. Records ObjectiveDrawn, or DrawVoided where the number came before.',
 );
 export const DiscardObjective = is.message(
   'DiscardObjective',

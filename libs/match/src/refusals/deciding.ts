@@ -74,8 +74,4 @@ export const DECIDING_REFUSALS = refusals({
     says: 'The player holds no such objective: name one that is held.',
     when: 'The player holds no such objective.',
   },
-  'objective/repeated': {
-    says: 'This number came before: its dice are void, throw them again.',
-    when: 'The number came before; in a sealed hand both numbers are given together.',
-  },
 });

@@ -26,6 +26,7 @@ const ALLOWABLE: { readonly [Type in MatchCommand['type']]?: 'overridable' | 'as
   RecordFacts: 'overridable',
   DrawObjective: 'overridable',
   DiscardObjective: 'overridable',
+  ClaimAwards: 'overridable',
   RecordRoll: 'as-it-is',
   GainCommandPoints: 'as-it-is',
   ScoreVictoryPoints: 'as-it-is',

@@ -231,6 +231,9 @@ const SAMPLES: Samples = {
   PassTime: () => [{ type: 'PassTime', data: { to: 'B' } }],
   PauseTime: () => [{ type: 'PauseTime', data: {} }],
   GiveTime: () => [{ type: 'GiveTime', data: { player: 'A', seconds: 60, because: 'It was left over' } }],
+  ClaimAwards: () => [
+    { type: 'ClaimAwards', data: { player: 'A', card: 'errand/42', awards: [{ award: 'a', times: 1 }] } },
+  ],
 };
 
 const RANK: { readonly [role in Role]?: number } = { judge: 1, 'head-judge': 2, system: 3 };

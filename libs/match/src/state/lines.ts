@@ -4,6 +4,7 @@ import {
   bookSetting,
   destroyUnit,
   addCopy,
+  claimAwards,
   endSlot,
   grown,
   recordFact,
@@ -113,4 +114,5 @@ export const LINES: Lines = {
   TimeGiven: ofTime('TimeGiven'),
   TimeTurned: ofTime('TimeTurned'),
   TimeRanOut: ofTime('TimeRanOut'),
+  AwardsClaimed: played({ moves: ({ pack, table, number }, data) => claimAwards(pack, table, data, number) }),
 };

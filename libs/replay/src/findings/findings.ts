@@ -14,6 +14,7 @@ import {
   findingsOnScore,
   judge,
   judgeAct,
+  reasonsAgainstClaim,
   reasonsAgainstDeployment,
   reasonsAgainstFact,
   reasonsAgainstRoster,
@@ -56,6 +57,8 @@ const WEIGHERS: Weighers = {
   BattleShockRecorded: (pack, table, data) => judgeAct(pack, table, { ...data, act: BATTLE_SHOCK_TEST }),
   VictoryPointsScored: (pack, table, data) =>
     findingsOnScore(pack, table, data).filter(({ answer }) => answer === 'unmet'),
+  AwardsClaimed: (pack, table, data) =>
+    reasonsAgainstClaim(pack, table, data).map((one) => against(pack.id, 'claim', one)),
   ObjectiveDrawn: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDrawn', data }),
   ObjectiveDiscarded: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDiscarded', data }),
 };

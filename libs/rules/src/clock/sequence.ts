@@ -28,6 +28,10 @@ export interface Part {
   readonly name: string;
   /** The phase is over then: what may be done in it may not be done any more. */
   readonly over?: boolean;
+  /** A press that names no step inside stops here on its way, instead of passing it. */
+  readonly stops?: boolean;
+  /** It is what people mean who write down the name of the whole step. */
+  readonly usual?: boolean;
 }
 
 /** The turn order of a game as data: each battle round has its own opening and closing steps around one turn per player. */
@@ -38,6 +42,8 @@ export interface Sequence {
   readonly roundStart?: readonly Step[];
   readonly turn: readonly Step[];
   readonly roundEnd?: readonly Step[];
+  /** After the last step of the last round: what belongs to the battle as a whole, and to no round. */
+  readonly battleEnd?: readonly Step[];
   /** Whether the first turn is decided anew in each battle round; where nobody does, the order before stays. */
   readonly order?: 'fixed' | 'each-round';
   /** Who may declare that a step is over. */
@@ -113,8 +119,9 @@ export function stepOf(sequence: Sequence, id: string | undefined): Step | undef
   return allSteps(sequence).find((step) => step.id === id);
 }
 
-export function allSteps({ setUp = [], roundStart = [], turn, roundEnd = [] }: Sequence): readonly Step[] {
-  return [...setUp, ...roundStart, ...turn, ...roundEnd];
+export function allSteps(sequence: Sequence): readonly Step[] {
+  const { setUp = [], roundStart = [], turn, roundEnd = [], battleEnd = [] } = sequence;
+  return [...setUp, ...roundStart, ...turn, ...roundEnd, ...battleEnd];
 }
 
 /** Whose slot it is changes within a step, so that such a step is one place whoever is on turn. */
@@ -131,7 +138,8 @@ export function turnNumber(sequence: Sequence, clock: Clock | null, firstTurn: S
   if (!clock) return 0;
   const first = 2 * clock.round - 1;
   if (clock.turn !== null) return clock.turn === firstTurn ? first : first + 1;
-  return (sequence.roundEnd ?? []).some((step) => step.id === clock.step) ? first + 2 : first;
+  const { roundEnd = [], battleEnd = [] } = sequence;
+  return [...roundEnd, ...battleEnd].some((step) => step.id === clock.step) ? first + 2 : first;
 }
 
 function lap(sequence: Sequence, round: number, firstTurn: Side): Clock[] {
@@ -143,6 +151,7 @@ function lap(sequence: Sequence, round: number, firstTurn: Side): Clock[] {
     ...places(sequence.turn, firstTurn),
     ...places(sequence.turn, opponentOf(firstTurn)),
     ...places(sequence.roundEnd, null),
+    ...(round === sequence.rounds ? places(sequence.battleEnd, null) : []),
   ];
 }
 
@@ -159,6 +168,12 @@ export function nextPlace(sequence: Sequence, clock: Clock, firstTurn: Side): Cl
   const next = round[here + 1];
   if (next) return next;
   return clock.round < sequence.rounds ? (lap(sequence, clock.round + 1, firstTurn)[0] ?? null) : null;
+}
+
+/** Where a press goes that names no place: to the next part of the phase that it stops at, or to the next place. */
+export function placeOnward(sequence: Sequence, from: Clock, firstTurn: Side): Clock | null {
+  const stop = partsAhead(sequence, from).find(({ stops }) => stops);
+  return stop ? { ...from, part: stop.id } : nextPlace(sequence, from, firstTurn);
 }
 
 /** Every place after `from` up to and including `to`; null when `to` does not lie ahead. */
@@ -182,6 +197,17 @@ export function partIndex(sequence: Sequence, { step, part }: Clock): number {
   if (part === undefined) return 0;
   const index = (stepOf(sequence, step)?.steps ?? []).findIndex((one) => one.id === part);
   return index === -1 ? -1 : index + 1;
+}
+
+/** The steps inside a step up to a place in it; those behind `from`, where the battle stands in that step already. */
+export function partsUpTo(sequence: Sequence, to: Clock, from: Clock | null): readonly Part[] {
+  const parts = stepOf(sequence, to.step)?.steps ?? [];
+  return parts.slice(from ? partIndex(sequence, from) : 0, partIndex(sequence, to));
+}
+
+/** The steps inside a step that still lie ahead of a place in it. */
+export function partsAhead(sequence: Sequence, from: Clock): readonly Part[] {
+  return (stepOf(sequence, from.step)?.steps ?? []).slice(partIndex(sequence, from));
 }
 
 export function partOf(sequence: Sequence, clock: Clock | null): Part | undefined {

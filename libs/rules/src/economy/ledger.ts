@@ -1,9 +1,10 @@
 import { is, type Static } from '@adjutant/kernel';
 import { Clock, Side } from '../clock/sequence.js';
-import type { Pack, SheetAtTable } from '../pack/pack.js';
+import type { Pack } from '../pack/pack.js';
 import { areTold } from '../table/depth.js';
 import type { Balances, Table } from '../table/table.js';
-import { dockedOf, payDebts } from './debts.js';
+import { payDebts } from './debts.js';
+import { countInRound, CUTS, namesItsCut, roomsFor, smallest, type Room } from './rooms.js';
 
 /**
  * One movement of points, in whole points. `declared` is what was claimed at the table, `due` what the rules give,
@@ -31,6 +32,7 @@ export const LedgerLine = is.object(
     ),
     rests: is.optional(is.many(is.anyWhole(), { says: 'Numbers of the entries that the amount was worked out from.' })),
     owed: is.optional(is.anyWhole({ says: 'Points that are still owed after it; `capped` has no part in them.' })),
+    cut: is.optional(is.oneOf(CUTS, { says: 'Of points that were kept back: what left the least room.' })),
     pays: is.optional(is.anyWhole({ says: 'Of points that pay what is owed: the entry that was to take them.' })),
   },
   { name: 'LedgerLine' },
@@ -135,18 +137,24 @@ export function bookExpiry(table: Table, number: number, player: Side, resource:
   return book(table, { number, player, resource, kind: 'expiry', what, declared: left, due: left }, left);
 }
 
-/** Victory points, within the cap of their category and of the whole sheet. Raw, capped and credited stay apart. */
-export function bookScore(
-  pack: Pack,
-  table: Table,
-  scored: Omit<Credit, 'resource'> & { readonly category: string },
-): Booked {
-  const { number, player, category, what, amount: points, because, rests } = scored;
+interface Scoring extends Omit<Credit, 'resource'> {
+  readonly category: string;
+  /** What leaves them less room than their category does. */
+  readonly rooms?: readonly Room[];
+}
+
+/**
+ * Victory points, within the caps of their category and of the whole sheet: the smallest room wins, and what goes beyond is
+ * lost. Raw, capped and credited stay apart.
+ */
+export function bookScore(pack: Pack, table: Table, scored: Scoring): Booked {
+  const { number, player, category, what, amount: points, because, rests, rooms } = scored;
   const score = table.score[player];
   const here = score[category] ?? 0;
   const total = Object.values(score).reduce((sum, one) => sum + one, 0);
-  const room = roomFor(pack.score, table, player, category);
-  const credited = Math.min(points, Math.max(0, room));
+  const room = smallest([...(rooms ?? []), ...roomsFor(pack, table, player, category)]);
+  const credited = Math.min(points, room.left);
+  const isNamed = credited < points && (rooms !== undefined || namesItsCut(pack, category));
   const line: LedgerLine = {
     number,
     at: table.clock,
@@ -159,38 +167,13 @@ export function bookScore(
     capped: points - credited,
     credited,
     balance: total + credited,
+    ...(isNamed ? { cut: room.of } : {}),
     ...(because ? { because } : {}),
     ...(rests ? { rests } : {}),
   };
   const scores = { ...table.score, [player]: { ...score, [category]: here + credited } };
-  return payDebts({ table: { ...table, score: scores }, lines: [line] });
-}
-
-/** How many points more a category takes of a player, under its caps and that of the whole sheet. */
-export function roomFor(
-  sheet: Pick<SheetAtTable, 'categories' | 'cap'>,
-  table: Pick<Table, 'score' | 'docked'>,
-  player: Side,
-  category: string,
-): number {
-  const total = Object.values(table.score[player]).reduce((sum, one) => sum + one, 0);
-  const ofAll = (sheet.cap ?? Infinity) - total - dockedOf(table, player);
-  return Math.min(roomUnder(sheet, table, player, category), ofAll);
-}
-
-/** What is left under the cap of a category, and of the one that it counts in; what counts in a category fills it. */
-export function roomUnder(
-  { categories }: Pick<SheetAtTable, 'categories'>,
-  table: Pick<Table, 'score' | 'docked'>,
-  player: Side,
-  category: string,
-): number {
-  const found = categories.find(({ id }) => id === category);
-  const filled = [category, ...categories.filter(({ within }) => within === category).map(({ id }) => id)]
-    .map((id) => (table.score[player][id] ?? 0) + dockedOf(table, player, id))
-    .reduce((sum, one) => sum + one, 0);
-  const room = (found?.cap ?? Infinity) - filled;
-  return found?.within === undefined ? room : Math.min(room, roomUnder({ categories }, table, player, found.within));
+  const counted = countInRound(pack, { ...table, score: scores }, player, category, credited);
+  return payDebts({ table: counted, lines: [line] });
 }
 
 /** Points that follow from what is recorded, without anybody saying them; where they are told, nothing follows. */

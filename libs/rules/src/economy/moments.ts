@@ -1,4 +1,13 @@
-import { sameClock, sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
+import {
+  partsAhead,
+  partsUpTo,
+  sameClock,
+  sameTurn,
+  SIDES,
+  type Clock,
+  type Part,
+  type Side,
+} from '../clock/sequence.js';
 import type { RollOutcome } from '../pack/entry.js';
 import { fallDue } from '../objectives/due.js';
 import { inForce } from '../judge/in-force.js';
@@ -28,16 +37,17 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
     return { table: jumpToSlot(pack, table, to), lines: [] };
   }
   if (from && (from.part ?? to.part) !== undefined && sameClock(from, to)) {
-    return { table: { ...table, clock: to }, lines: [] };
+    return payIncome(pack, { ...table, clock: to }, inside(partsUpTo(pack.sequence, to, from)), number);
   }
   const leaving = from ? left(from, to) : [];
   const over = bookAll(table, [
+    (now) => payIncome(pack, now, from ? inside(partsAhead(pack.sequence, from)) : [], number),
     (now) => endUses(pack, allPlaced(pack, now), leaving, number),
     (now) => expire(pack, now, leaving, number),
     (now) => meetEndings(pack, now, leaving, number),
   ]);
   if (over.table.ended) return over;
-  const entering = entered(from, to);
+  const entering = [...entered(from, to), ...inside(partsUpTo(pack.sequence, to, null))];
   const moved = bookAll(over.table, [
     (now) => unbooked(resetCounters(pack, lapsed(pack, turned(now, to), to), [...leaving, ...entering])),
     (now) => expire(pack, now, entering, number),
@@ -49,6 +59,11 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
     (now) => meetEndings(pack, now, entering, number),
   ]);
   return { table: moved.table, lines: [...over.lines, ...moved.lines] };
+}
+
+/** A step inside a phase begins whether the battle stops there or passes it. */
+function inside(parts: readonly Part[]): Moment[] {
+  return parts.map(({ id }) => ({ at: 'part-start', phase: id }));
 }
 
 function unbooked(table: Table): Booked {

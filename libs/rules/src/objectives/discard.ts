@@ -13,7 +13,7 @@ import type { RulesCode } from '../refusals.js';
 
 /** The rules against discarding it here and now. */
 export function reasonsAgainstDiscard(pack: Pack, table: Table, held: DrawnObjective): Reason[] {
-  const hand = handRules(pack, table);
+  const hand = handRules(pack, table, held.player);
   if (!hand) return [];
   const timely = table.owed[held.player].discard > 0 ? [] : untimely(pack, table, held.player, hand);
   return [...timely, ...reasonsToKeep(pack, table, held, weigh)];

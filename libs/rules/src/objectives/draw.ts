@@ -3,6 +3,8 @@ import type { Side } from '../clock/sequence.js';
 import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Owed, Table } from '../table/table.js';
+import { opponentOf } from '../clock/sequence.js';
+import { sameName } from '../pack/name.js';
 import { owing } from './owed.js';
 import { handRules, undrawn } from './held.js';
 import type { RulesCode } from '../refusals.js';
@@ -18,8 +20,8 @@ export type Draw = { readonly entry: Entry; readonly repeated: boolean } | { rea
 
 /** What dice point at. Refused is what no record could hold. */
 export function drawnBy(pack: Pack, table: Table, side: Side, { dice, die }: Thrown): Draw {
-  const hand = handRules(pack, table);
-  if (!hand) return no('objective/none-in-play', 'No objectives are drawn in this match.', {});
+  const hand = handRules(pack, table, side);
+  if (!hand?.rules.dice) return no('objective/none-in-play', 'No objectives are drawn with dice in this match.', {});
   const { count, sides } = hand.rules.dice;
   const sound = (one: number): boolean => Number.isInteger(one) && one >= 1 && one <= sides;
   if (dice.length !== count || !dice.every(sound)) {
@@ -41,6 +43,22 @@ export function drawnBy(pack: Pack, table: Table, side: Side, { dice, die }: Thr
   return wrong ?? { entry, repeated };
 }
 
+/** The card of that id or name, where players draw cards and not dice. One that the player has had does not come again. */
+export function cardDrawn(pack: Pack, table: Table, side: Side, called: string): Draw {
+  const hand = handRules(pack, table, side);
+  if (!hand || hand.rules.dice) {
+    const others = handRules(pack, table, opponentOf(side));
+    return others && !hand
+      ? no('objective/wrong-mode', `${side} has chosen to draw no cards.`, { player: side })
+      : no('objective/none-in-play', 'No cards are drawn in this match.', {});
+  }
+  const cards = Object.values(pack.entries).filter(({ kind, card }) => kind === hand.rules.kind && card !== undefined);
+  const entry = cards.find(({ id }) => id === called) ?? cards.find(({ name }) => sameName(name, called));
+  if (!entry) return no('card/unknown', `There is no card ${called} to draw.`, { card: called });
+  const gone = !undrawn(pack, table, side, hand.rules.kind).includes(entry);
+  return gone ? no('objective/repeated', `${side} has had ${entry.name} before.`, {}) : { entry, repeated: false };
+}
+
 function wrongDie({ name, objective }: Entry, die: number | undefined): Draw | null {
   if (!objective?.die) {
     return die === undefined ? null : no('objective/die-not-due', `${name} has no die of its own.`, { die });
@@ -58,7 +76,7 @@ function no(code: RulesCode, message: string, facts: JsonObject): { readonly ref
 /** The rules against drawing now: nothing is due, or something has to go first. */
 export function reasonsAgainstDraw(pack: Pack, table: Table, side: Side): Reason[] {
   const { draw, discard, bonus } = table.owed[side];
-  const hand = handRules(pack, table);
+  const hand = handRules(pack, table, side);
   const against = (code: RulesCode, message: string): Reason[] => [
     { code, message, facts: { player: side, draw, discard }, cites: hand ? [hand.rules.source] : [] },
   ];

@@ -9,7 +9,7 @@ import { sceneAbout } from './scene.js';
 /** At the beginning of the step of the rules in force, objectives fall due for the player whose turn it is. */
 export function fallDue(pack: Pack, table: Table): Table {
   const { clock } = table;
-  const hand = clock?.turn ? handRules(pack, table) : null;
+  const hand = clock?.turn ? handRules(pack, table, clock.turn) : null;
   if (!hand || !clock?.turn || clock.step !== hand.rules.step) return table;
   const scene = sceneAbout(pack, table, clock.turn, hand.entry);
   const number = (figure: Parameters<typeof figureOf>[1]): number =>

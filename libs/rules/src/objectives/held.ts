@@ -11,8 +11,11 @@ export interface HandInForce {
   readonly entry: Entry;
 }
 
-export function handRules(pack: Pack, table: Table): HandInForce | null {
-  const found = inForce(pack, table).find(({ entry }) => entry.hand !== undefined)?.entry;
+/** Those of one player, where players choose how they draw; else those of whoever has some. */
+export function handRules(pack: Pack, table: Table, player?: Side): HandInForce | null {
+  const found = inForce(pack, table).find(
+    ({ entry, side }) => entry.hand !== undefined && (player === undefined || side === null || side === player),
+  )?.entry;
   return found?.hand ? { rules: found.hand, entry: found } : null;
 }
 
@@ -39,7 +42,7 @@ export function bonusOf(table: Table, one: DrawnObjective): DrawnObjective | und
 export function undrawn(pack: Pack, table: Table, side: Side, kind: string): readonly Entry[] {
   const drawn = new Set(table.objectives.filter((one) => one.player === side).map((one) => one.objective));
   return Object.values(pack.entries).filter(
-    (entry) => entry.kind === kind && entry.objective !== undefined && !drawn.has(entry.id),
+    (entry) => entry.kind === kind && (entry.objective ?? entry.card) !== undefined && !drawn.has(entry.id),
   );
 }
 

@@ -8,7 +8,7 @@ import type { RulesCode } from '../refusals.js';
 
 /** The rules against letting an objective go at all: it belongs to another one, or leaves only when it is achieved. */
 export function reasonsToKeep(pack: Pack, table: Table, held: DrawnObjective, weigh: Weigh): Reason[] {
-  const hand = handRules(pack, table);
+  const hand = handRules(pack, table, held.player);
   const entry = pack.entries[held.objective];
   if (!hand || !entry) return [];
   const against = (code: RulesCode, message: string): Reason[] => [

@@ -5,7 +5,7 @@ import { handRules, undrawn } from './held.js';
 
 /** What a player owes changes; nobody owes more than there is left to draw. */
 export function owing(pack: Pack, table: Table, side: Side, owed: Owed): Table {
-  const kind = handRules(pack, table)?.rules.kind ?? '';
+  const kind = handRules(pack, table, side)?.rules.kind ?? '';
   const left = undrawn(pack, table, side, kind).length;
   const bonus = left === 0 ? null : owed.bonus;
   return { ...table, owed: { ...table.owed, [side]: { ...owed, bonus, draw: Math.min(owed.draw, left) } } };

@@ -1,4 +1,5 @@
 import type { Citation, Json } from '@adjutant/kernel';
+import type { Card } from './award.js';
 import type { Condition } from './condition.js';
 import type { EndingRule, FinalScore, ResultRule } from './ending.js';
 import type { Muster } from './muster.js';
@@ -228,6 +229,8 @@ export interface Entry {
   readonly objective?: Objective;
   /** How players draw objectives while this is in force. */
   readonly hand?: HandRules;
+  /** For cards whose points are claimed. */
+  readonly card?: Card;
   /** For missions: the markers that they put on the table, numbered from 1. */
   readonly markers?: Markers;
   readonly summary: string;

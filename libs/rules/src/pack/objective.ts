@@ -48,10 +48,12 @@ export interface HandRules {
   readonly kind: string;
   /** The step at whose beginning objectives fall due for the player whose turn it is. It does not end before they are drawn. */
   readonly step: string;
-  /** Dice whose faces are the digits of the number. */
-  readonly dice: { readonly count: number; readonly sides: number };
+  /** Dice whose faces are the digits of the number; left out where cards are drawn, which are named. */
+  readonly dice?: { readonly count: number; readonly sides: number };
   /** How many fall due; nothing where it is below nothing. */
   readonly due: Figure;
+  /** What is not drawn lapses: the battle goes on without it. */
+  readonly lapses?: boolean;
   /** How many have to go before that. */
   readonly excess?: Figure;
   /** In which step the player whose turn it is may discard, and how many. It comes after the check. */

@@ -1,6 +1,7 @@
 import { Citation, is, type Static } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
+import type { Dealing, ScoringMoment } from './award.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Concession, EndingRule } from './ending.js';
@@ -8,10 +9,24 @@ import type { Entry, Limit, Markers, Period, TimeOfScoring, Timing } from './ent
 import type { BEFORE_BATTLE, FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 
-/** A moment that rules hang on. `phase` names the step for the two phase moments. */
+const MOMENTS = [
+  'battle-start',
+  'round-start',
+  'turn-start',
+  'phase-start',
+  'part-start',
+  'phase-end',
+  'turn-end',
+  'round-end',
+] as const;
+
+/**
+ * A moment that rules hang on. `phase` names the step for the two phase moments, and for `part-start` the step inside a step,
+ * which comes whether the battle stops there or passes it.
+ */
 export const Moment = is.object(
   {
-    at: is.oneOf(['battle-start', 'round-start', 'turn-start', 'phase-start', 'phase-end', 'turn-end', 'round-end']),
+    at: is.oneOf(MOMENTS),
     phase: is.optional(is.anyText()),
   },
   { name: 'Moment' },
@@ -84,10 +99,20 @@ export interface Economy {
   readonly liftsOnlyNamed: { readonly value: boolean; readonly source: Citation };
 }
 
+/** What a category takes in a battle round at most, in whoever's turn; in the steps of `exempt` it does not count. */
+export interface RoundCap {
+  readonly per: 'battle-round';
+  readonly amount: number;
+  readonly exempt?: readonly string[];
+  readonly source: Citation;
+}
+
 export interface ScoreCategory {
   readonly id: string;
   readonly name: string;
+  /** In the whole battle. */
   readonly cap?: number;
+  readonly caps?: readonly RoundCap[];
   /** What is recorded gives these points: nobody but a judge writes them down by hand. */
   readonly derived?: boolean;
 }
@@ -215,6 +240,9 @@ export interface PackHead {
   /** Ways in which a battle ends by itself, in the order in which they are looked at; and what giving up is called. */
   readonly endings?: readonly EndingRule[];
   readonly concession?: Concession;
+  /** When awards of cards are scored, and which cards follow from what both players chose. */
+  readonly moments?: readonly ScoringMoment[];
+  readonly dealt?: readonly Dealing[];
   /** Markers that every match has, numbered from 1; a mission in force may bring others. */
   readonly markers?: Markers;
 }

@@ -69,12 +69,15 @@ export const economyDefinitions: { readonly [name: string]: Schema } = {
         'round-start',
         'turn-start',
         'phase-start',
+        'part-start',
         'phase-end',
         'turn-end',
         'round-end',
       ]),
     },
-    { phase: text('For the two phase moments: id of the step; left out: any.') },
+    {
+      phase: text('For the two phase moments: id of the step; for `part-start`: of the step inside it. Left out: any.'),
+    },
   ),
   amount: union('amount', 'A number, or so many per thousand points of the army.', [
     'amount-fixed',

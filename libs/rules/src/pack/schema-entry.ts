@@ -1,6 +1,7 @@
 import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
+import { CARD } from './schema-awards.js';
 import { HAND, OBJECTIVE, objectiveDefinitions } from './schema-objectives.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
 import type { AnswerOption, AnswerRule, AtEnd, Entry, Role } from './entry.js';
@@ -168,6 +169,7 @@ export const entry = shape<Entry>(
     markers: MARKERS,
     objective: OBJECTIVE,
     hand: HAND,
+    card: CARD,
     lasts: text('How long the effect lasts, in words.'),
     notes: list('Remarks.', text('A remark.')),
     facts: { type: 'object', description: 'Figures for readers; no rule asks for them.' },

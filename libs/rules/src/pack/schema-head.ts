@@ -7,12 +7,14 @@ import type {
   Loss,
   OrderRules,
   PackHead,
+  RoundCap,
   ScoreCategory,
   ScoreSheet,
   StartRules,
   Status,
   Window,
 } from './pack.js';
+import { DEALING, MOMENT_OF_SCORING } from './schema-awards.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
 import { CONCESSION, endingDefinitions } from './schema-ending.js';
@@ -63,6 +65,7 @@ const sequence = shape<Sequence>(
     order: choice('Whether the first turn is decided anew in each battle round.', ['fixed', 'each-round']),
     roundStart: steps('Steps before the first turn of a round.', 0),
     roundEnd: steps('Steps after the last turn of a round.', 0),
+    battleEnd: steps('Steps after the last round: they belong to the battle, and to no round.', 0),
   },
 );
 
@@ -76,6 +79,19 @@ const score = shape<ScoreSheet>(
         { id: slug('Id.'), name: text('Name.') },
         {
           cap: whole('Points at most; as many as there are where it is left out.', 0),
+          caps: list(
+            'Points at most in less than the whole battle. What goes beyond is lost.',
+            shape<RoundCap>(
+              'One cap.',
+              {
+                per: choice('Counted within.', ['battle-round']),
+                amount: whole('Points at most.', 0),
+                source,
+              },
+              { exempt: list('Ids of steps in which it does not count.', text('Id of a step.'), 1) },
+            ),
+            1,
+          ),
           derived: flag('What is recorded gives these points: nobody but a judge writes them down by hand.'),
         },
       ),
@@ -148,11 +164,15 @@ export const headDefinitions: { readonly [name: string]: Schema } = {
       phase: flag('Whether it is a phase; steps such as the start of a turn are not.'),
       slots,
       steps: list(
-        'Steps inside it, after its opening one; a press that names no place passes them.',
+        'Steps inside it, after its opening one; a press that names no place passes those that do not stop it.',
         shape<Part>(
           'A step inside a phase.',
           { id: slug('Id; no other step has it.'), name: text('Name.') },
-          { over: flag('Whether the phase is over then: nothing may be done in it any more.') },
+          {
+            over: flag('Whether the phase is over then: nothing may be done in it any more.'),
+            stops: flag('Whether a press that names no place stops here on its way.'),
+            usual: flag('Whether it is what people mean who write down the name of the whole step.'),
+          },
         ),
         1,
       ),
@@ -188,6 +208,8 @@ export const head = shape<PackHead>(
     counters: list('What is counted.', counter),
     endings: list('Ways in which a battle ends by itself, in the order in which they are looked at.', ref('ending')),
     concession: CONCESSION,
+    moments: list('When awards of cards are scored.', MOMENT_OF_SCORING, 1),
+    dealt: list('Cards that follow from what both players chose.', DEALING, 1),
     markers: MARKERS,
     losses: list(
       'Units that are lost at a moment.',

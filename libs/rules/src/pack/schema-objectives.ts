@@ -72,18 +72,19 @@ export const HAND = shape<HandRules>(
   {
     kind: slug('Kind of the entries that are drawn.'),
     step: text('Id of the step at whose beginning they fall due, and which does not end before they are drawn.'),
-    dice: dice('Dice whose faces are the digits of the number.'),
     due: ref('figure'),
     category: text('Id of the category of the score sheet.'),
     source: ref('citation'),
   },
   {
+    dice: dice('Dice whose faces are the digits of the number; left out where cards are drawn, which are named.'),
     excess: ref('figure'),
     discards: shape<NonNullable<HandRules['discards']>>(
       'What the player whose turn it is may discard after the check.',
       { step: text('Id of the step.'), times: whole('How many a turn.', 1) },
       {},
     ),
+    lapses: flag('Whether the battle goes on though not everything that is due is drawn.'),
     sealed: flag('Whether players draw in secret: what they hold is shown when it is achieved.'),
     keeps: ref('condition'),
     shares: ref('condition'),

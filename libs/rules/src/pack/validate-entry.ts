@@ -2,6 +2,7 @@ import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { AnswerOption, Entry, Grants, Limit, Timing } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
+import { cardMentions, scoringMentions } from './validate-awards.js';
 import { endingMentions, headEndingMentions } from './validate-ending.js';
 import type { NamedFigure } from './figure.js';
 import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
@@ -49,6 +50,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
     ...(entry.objective ? objectiveMentions(entry.objective) : []),
     ...(entry.hand ? handMentions(entry.hand) : []),
+    ...(entry.card ? cardMentions(entry.card) : []),
   ];
 }
 
@@ -170,7 +172,7 @@ function pointMentions(list: readonly (Income | Expiry)[] | undefined, path: Pat
   return (list ?? []).flatMap((rule, index) => [
     ...sourceMentions(rule, [...path, index]),
     ...one('resource', rule.resource, [...path, index, 'resource']),
-    ...one('phase', rule.moment.phase, [...path, index, 'moment', 'phase']),
+    ...one(rule.moment.at === 'part-start' ? 'step' : 'phase', rule.moment.phase, [...path, index, 'moment', 'phase']),
     ...('when' in rule ? conditionMentions(rule.when, [...path, index, 'when'], []) : []),
   ]);
 }
@@ -209,6 +211,7 @@ export function headMentions(head: PackHead): Mention[] {
     ]),
     ...conditionMentions(head.start?.conditions, ['start', 'conditions'], []),
     ...headEndingMentions(head),
+    ...scoringMentions(head.moments ?? [], head.dealt ?? []),
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [
@@ -218,6 +221,12 @@ export function headMentions(head: PackHead): Mention[] {
     ...sourceMentions(economy.unnamedZeroCost, ['economy', 'unnamedZeroCost']),
     ...sourceMentions(economy.liftsOnlyNamed, ['economy', 'liftsOnlyNamed']),
     ...sourceMentions(score, ['score']),
+    ...score.categories.flatMap(({ caps = [] }, category) =>
+      caps.flatMap((cap, index) => {
+        const path = ['score', 'categories', category, 'caps', index];
+        return [...sourceMentions(cap, path), ...listed('phase', cap.exempt, [...path, 'exempt'])];
+      }),
+    ),
     ...statuses.flatMap((status, index) => [
       ...sourceMentions(status, ['statuses', index]),
       ...one('phase of a turn', status.ends.phase, ['statuses', index, 'ends', 'phase']),

@@ -32,6 +32,8 @@ export type Sort =
   | 'fact'
   | 'figure'
   | 'category'
+  | 'moment of scoring'
+  | 'award of the card'
   | 'ending';
 
 /** A word that has to be known, and where it stands. */

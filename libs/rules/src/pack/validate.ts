@@ -159,6 +159,8 @@ function knownIn(flat: Flat): Known {
     fact: new Set(flat.facts.keys()),
     figure: new Set(flat.figures.keys()),
     category: new Set(head.score.categories.map((category) => category.id)),
+    'moment of scoring': new Set((head.moments ?? []).map((moment) => moment.id)),
+    'award of the card': new Set(entries.flatMap((entry) => (entry.card?.awards ?? []).map((award) => award.id))),
     ending: new Set(
       [head.endings, ...entries.map((entry) => entry.grants?.endings)].flatMap((all = []) => all.map((one) => one.id)),
     ),

@@ -42,6 +42,14 @@ export const OBJECTIVE_REFUSALS = refusals({
     says: 'This is done in the own turn only: wait for it.',
     when: 'It is the turn of the other player.',
   },
+  'objective/repeated': {
+    says: 'This number came before: its dice are void, throw them again.',
+    when: 'The number came before; in a sealed hand both numbers are given together.',
+  },
+  'objective/wrong-mode': {
+    says: 'The player has chosen to draw nothing: leave the draw out.',
+    when: 'The player has chosen another way of scoring than drawing.',
+  },
   'objective/unknown': {
     says: 'There is no such objective: look at the number again.',
     when: 'No objective has this number.',

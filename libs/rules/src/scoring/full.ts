@@ -1,6 +1,7 @@
 import type { Reason } from '@adjutant/kernel';
 import type { Side } from '../clock/sequence.js';
-import { gainedSoFar, roomFor, roomUnder } from '../economy/ledger.js';
+import { gainedSoFar } from '../economy/ledger.js';
+import { roomFor, roomUnder } from '../economy/rooms.js';
 import type { CategoryAtTable, Pack } from '../pack/pack.js';
 import type { RulesCode } from '../refusals.js';
 import type { Table } from '../table/table.js';

@@ -197,6 +197,10 @@ export interface Table {
   readonly counters: { readonly [counter: string]: Counts };
   /** What was scored in the turn under way, where something in force bounds it; left out otherwise. */
   readonly scoredInTurn?: readonly ScoredInTurn[];
+  /** What was credited in the battle round under way, where categories are capped by the round; left out otherwise. */
+  readonly inRound?: { readonly round: number; readonly A: Score; readonly B: Score };
+  /** Cards scored by claiming, in order; left out while none is. */
+  readonly claimed?: readonly Claimed[];
   /** Set once the battle is over. */
   readonly ended: Ended | null;
   /** Points that are owed, oldest first, and what was taken of points that were to be paid so; left out while nothing is. */
@@ -204,6 +208,21 @@ export interface Table {
   readonly docked?: { readonly A: Score; readonly B: Score };
   /** What players told that no pack lists; left out while they told nothing. */
   readonly book?: ToldBook;
+}
+
+/** One scoring of a card: which of its awards, how many times, and what was credited of them together. */
+export interface Claimed {
+  readonly number: number;
+  readonly player: Side;
+  readonly card: string;
+  readonly awards: readonly ClaimedAward[];
+  readonly at: Clock | null;
+  readonly credited: number;
+}
+
+export interface ClaimedAward {
+  readonly award: string;
+  readonly times: number;
 }
 
 /** Points that were to be taken away and are not paid yet. */

@@ -86,6 +86,9 @@ export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
   TACTIC_ALREADY_PICKED: ['already-picked'],
   TACTIC_ALREADY_ATTEMPTED: ['already-attempted'],
   RESPONSE_PENDING: ['answer/pending'],
+  DRAW_NOT_DUE: ['objective/none-due'],
+  CARD_NOT_ACTIVE: ['objective/not-held'],
+  CONDITION_NOT_MET: ['award/above-count'],
   NO_PENDING_RESPONSE: ['answer/none-pending'],
   NOT_YOUR_DECISION: ['answer/not-yours', 'slot/not-your-turn', 'clock/not-your-turn'],
 };

@@ -38,7 +38,9 @@ export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, ent
   if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
   if (word === 'first') return { type: 'DecideTurnOrder', data: { first: step.first ?? 'A', by: by(step) } };
   if (word === 'advance') return advanceCommand(pack, state, step);
-  return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(state, step, entryOf) ?? otherCommand(pack, step);
+  return (
+    factCommand(step) ?? pointsCommand(pack, step) ?? rulingCommand(state, step, entryOf) ?? otherCommand(pack, step)
+  );
 }
 
 const overrideOf = ({ override }: ScenarioStep): WithOverride =>
@@ -186,11 +188,28 @@ function factsCommand(step: ScenarioStep, said: NonNullable<ScenarioStep['facts'
     : { type: 'RecordFacts', data: { player: by(step), facts, ...override } };
 }
 
-function pointsCommand(step: ScenarioStep): MatchCommand | null {
+/** `vow/a x2 + vow/b`: all of one card. */
+function claimCommand(pack: Pack, step: ScenarioStep, said: string): MatchCommand {
+  const parts = said.split('+').map((one) => /^(.+)\/([^/\s]+)(?:\s+x(\d+))?$/.exec(one.trim()));
+  const [first] = parts;
+  if (!first || parts.some((one) => one?.[1] !== first[1])) {
+    throw new Error(`"${said}" is no claim; write the awards of one card as vow/a x2 + vow/b.`);
+  }
+  const called = first[1] ?? '';
+  const card = Object.values(pack.entries).find(
+    ({ id, card: is }) => is && (id === called || id.endsWith(`/${called}`)),
+  );
+  const awards = parts.map((one) => ({ award: one?.[2] ?? '', ...(one?.[3] ? { times: Number(one[3]) } : {}) }));
+  const data = { player: by(step), card: card?.id ?? called, awards, ...vouchedIn(step), ...overrideOf(step) };
+  return { type: 'ClaimAwards', data };
+}
+
+function pointsCommand(pack: Pack, step: ScenarioStep): MatchCommand | null {
   if (step.discards !== undefined)
     return { type: 'DiscardObjective', data: { player: by(step), objective: String(step.discards) } };
   if (step.gains)
     return { type: 'GainCommandPoints', data: { player: by(step), amount: step.gains.cp, what: step.gains.for } };
+  if (step.claims !== undefined) return claimCommand(pack, step, step.claims);
   if (step.scores) {
     const { category, points } = step.scores;
     return { type: 'ScoreVictoryPoints', data: { player: by(step), category, points, what: step.scores.for } };

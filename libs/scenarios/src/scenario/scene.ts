@@ -116,6 +116,8 @@ export interface SceneStart {
   }[];
   /** Objectives that players hold, and those that have left their hands. */
   readonly hand?: { readonly [side in Side]?: readonly ThrowSaid[] };
+  /** Cards that players hold, by name or id. */
+  readonly cards?: { readonly [side in Side]?: readonly string[] };
   readonly achieved?: { readonly [side in Side]?: readonly ThrowSaid[] };
   readonly discarded?: { readonly [side in Side]?: readonly ThrowSaid[] };
   readonly facts?: readonly { readonly fact: string; readonly by: Side; readonly says: Json; readonly at: string }[];

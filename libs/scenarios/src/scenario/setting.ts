@@ -180,6 +180,7 @@ function holdingsOf(pack: Pack, start: SceneStart): Pick<Situation, 'objectives'
     ...objectivesDeclared(pack, side, start.achieved?.[side] ?? [], 'achieved'),
     ...objectivesDeclared(pack, side, start.discarded?.[side] ?? [], 'discarded'),
     ...objectivesDeclared(pack, side, start.hand?.[side] ?? []),
+    ...(start.cards?.[side] ?? []).map((called) => ({ player: side, objective: cardMeant(pack, called), dice: [] })),
   ]);
   const facts = (start.facts ?? []).map(({ fact, by, says, at }) => ({
     fact,
@@ -188,6 +189,13 @@ function holdingsOf(pack: Pack, start: SceneStart): Pick<Situation, 'objectives'
     at: parsePlace(pack, at),
   }));
   return { ...(objectives.length > 0 ? { objectives } : {}), ...(facts.length > 0 ? { facts } : {}) };
+}
+
+function cardMeant({ entries }: Pack, called: string): string {
+  const cards = Object.values(entries).filter(({ card }) => card !== undefined);
+  const found = cards.find(({ id, name }) => id === called || name === called);
+  if (!found) throw new Error(`The pack has no card ${called}.`);
+  return found.id;
 }
 
 function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {

@@ -66,6 +66,8 @@ interface Doing {
   /** With `draws`: dice for the objective that it brings along. */
   readonly bonus?: ThrowSaid;
   /** Discards an objective, by number or name; with `turn-end`: after the check. */
+  readonly cards?: string | readonly string[];
+  readonly claims?: string;
   readonly discards?: string | number;
   readonly d3?: number | { readonly [objective: string]: number };
   readonly d6?: number | { readonly [objective: string]: number };
@@ -157,6 +159,8 @@ export const DOING = [
   'destroyed',
   'facts',
   'draws',
+  'cards',
+  'claims',
   'discards',
   'd3',
   'd6',

@@ -23,6 +23,7 @@ type Now = () => MatchState;
 /** Steps that are several commands: throws for objectives, what a turn end looks like, quiet turns. Null for all others. */
 export function severalCommands(pack: Pack, step: ScenarioStep, now: Now): Commands | null {
   if (step.draws !== undefined) return draws(step);
+  if (step.cards !== undefined) return cards(step);
   if (step['turn-end'] !== undefined) return turnEnd(pack, step, now);
   if (step.quiet !== undefined) return quietUntil(pack, step, now);
   return step.d3 !== undefined || step.d6 !== undefined ? namedDice(pack, step) : null;
@@ -36,6 +37,14 @@ function* draws(step: ScenarioStep): Commands {
   const bonus = step.bonus === undefined ? {} : { bonus: throwMeant(step.bonus) };
   for (const one of throwsMeant(step.draws ?? [])) {
     yield { type: 'DrawObjective', data: { player, ...die, ...bonus, ...one, ...override } };
+  }
+}
+
+function* cards(step: ScenarioStep): Commands {
+  if (!step.by) throw new Error('Say who draws: by: A or by: B.');
+  const override = step.override === undefined ? {} : { override: { reason: step.override } };
+  for (const card of [step.cards ?? []].flat()) {
+    yield { type: 'DrawObjective', data: { player: step.by, card, ...override } };
   }
 }
 

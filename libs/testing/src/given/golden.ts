@@ -317,4 +317,11 @@ export const GOLDEN: Golden = {
   },
   TimeTurned: { at: 1_800_000_180_000, turn: 'R3.A' },
   TimeRanOut: { who: 'A', at: 1_800_004_500_000, turn: 'R3.A', flagged: true },
+  AwardsClaimed: {
+    player: 'A',
+    card: 'errand/11',
+    awards: [{ award: 'score', times: 2 }],
+    answers: { 'wind-is-fair': 'yes' },
+    overridden: { ...overridden, codes: ['award/wrong-moment'] },
+  },
 };

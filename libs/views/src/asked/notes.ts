@@ -27,14 +27,23 @@ export function owedNotes({ owed = 0, pays }: LedgerLine, unit: string): string[
   return owed === 0 ? [] : [`${owed} ${unit} could not be taken and are owed: later credits pay them.`];
 }
 
+const CUT_BY: { readonly [cut in NonNullable<LedgerLine['cut']>]: string } = {
+  award: 'the award',
+  card: 'the card',
+  round: 'the battle round',
+  game: 'the category',
+  total: 'the whole score sheet',
+};
+
 function cappedText(
   { economy, score }: Pack,
-  { kind, account, capped, due, declared }: LedgerLine,
+  { kind, account, capped, due, declared, cut }: LedgerLine,
   unit: string,
 ): string {
   const kept = Math.abs(capped);
   if (kind === 'spend') return `${kept} of ${Math.abs(declared)} ${unit} could not be paid: the balance ends at 0.`;
   if (kind === 'score') {
+    if (cut !== undefined) return `${kept} of ${due} ${unit} kept back by the cap of ${CUT_BY[cut]}.`;
     const category = score.categories.find(({ id }) => `vp/${id}` === account);
     const cap = [category?.cap, score.cap].filter((one) => one !== undefined).join(' and ');
     return `${kept} of ${due} ${unit} kept back by the cap of ${category?.name ?? account} (${cap || 'none'}).`;

@@ -12,8 +12,7 @@ import type { Due, DueOption } from './dues.js';
 
 /** Objectives that have to be drawn or discarded before the battle goes on, and those that may be discarded. */
 export function handDues(pack: Pack, table: Table): readonly Due[] {
-  if (!handRules(pack, table)) return [];
-  return SIDES.flatMap((player) => dueOf(pack, table, player));
+  return SIDES.flatMap((player) => (handRules(pack, table, player) ? dueOf(pack, table, player) : []));
 }
 
 function dueOf(pack: Pack, table: Table, player: Side): readonly Due[] {
@@ -23,13 +22,16 @@ function dueOf(pack: Pack, table: Table, player: Side): readonly Due[] {
   ];
   if (discard > 0) return due('discard', true, `${player} discards ${count(discard)}.`, held(pack, table, player));
   if (bonus !== null) return due('draw', true, `${player} draws what ${nameOf(pack, bonus)} brings along.`, []);
-  if (draw > 0) return due('draw', true, `${player} draws ${count(draw)}.`, []);
+  const rules = handRules(pack, table, player)?.rules;
+  if (draw > 0)
+    return due('draw', rules?.lapses !== true, `${player} draws ${count(draw, rules?.dice === undefined)}.`, []);
   const free = held(pack, table, player).filter((one) => one.open);
   return free.length === 0 ? [] : due('discard', false, `${player} may discard an objective.`, free);
 }
 
-function count(objectives: number): string {
-  return objectives === 1 ? 'an objective' : `${objectives} objectives`;
+function count(objectives: number, areCards = false): string {
+  const one = areCards ? 'card' : 'objective';
+  return objectives === 1 ? `${areCards ? 'a' : 'an'} ${one}` : `${objectives} ${one}s`;
 }
 
 function nameOf(pack: Pack, id: string): string {

@@ -34,6 +34,7 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   RollRecorded: 'uses',
   CommandPointsGained: 'points',
   VictoryPointsScored: 'points',
+  AwardsClaimed: 'points',
   UnitDestroyed: 'units',
   UnitReturned: 'units',
   BattleShockRecorded: 'units',

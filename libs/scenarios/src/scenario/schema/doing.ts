@@ -81,7 +81,7 @@ const dice = (what: string): JsonObject => ({
 export const FACTS: JsonObject = {
   first: ref('side', 'The player `by` decides that this one has the first turn of the battle round.'),
   advance: text('The battle goes on: `next`, or step by step up to a place as `R2.A.Command`.', {
-    pattern: '^(next|[Rr]\\d+(\\.[ABab])?[.\\-].+)$',
+    pattern: '^(next|end|[Rr]\\d+(\\.[ABab])?[.\\-].+)$',
   }),
   destroyed: textOrTexts('This unit is destroyed; several at the same moment as a list.'),
   facts: {
@@ -100,6 +100,8 @@ export const FACTS: JsonObject = {
     description: 'With `draws`: dice for what the objective brings along.',
     type: ['integer', 'string', 'array'],
   },
+  cards: textOrTexts('Cards that `by` has drawn, by id or name.'),
+  claims: text('Scores a card: its awards, as `vow/a x2 + vow/b`; the card by its id, or by the last word of it.'),
   discards: {
     description: 'Discards an objective, by number or name; with `turn-end`: after the check.',
     type: ['integer', 'string'],

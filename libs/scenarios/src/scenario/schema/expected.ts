@@ -106,6 +106,7 @@ export const EXPECTED_PARTS: JsonObject = {
     due: { type: 'integer', description: 'What the rules give.' },
     capped: { type: 'integer', description: 'What a cap, or an empty account, kept back.' },
     credited: { type: 'integer', description: 'What moved; spending is negative.' },
+    cut: oneOf('Of points that were kept back: the cap that did it.', 'award', 'card', 'round', 'game', 'total'),
     balance: { type: 'integer', description: 'What stood afterwards.' },
   }),
   finding: shape('A finding; members that are left out are not looked at.', {

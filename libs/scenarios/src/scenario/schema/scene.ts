@@ -12,7 +12,7 @@ export const COMMON: JsonObject = {
   place: text(
     'A place in the battle: battle round, whose turn, phase, as `R2.B.Fight`; in games that alternate unit by unit with the slot, as `R1.A.Activations#3`. A scene may start `before-battle`.',
     {
-      pattern: '^([Rr]\\d+(\\.[ABab])?[.\\-].+|before-battle)$',
+      pattern: '^([Rr]\\d+(\\.[ABab])?[.\\-].+|before-battle|end)$',
     },
   ),
   answers: map(
@@ -185,6 +185,10 @@ export const SCENE_PARTS: JsonObject = {
       }),
       gained: ref('both', 'Gains under the shared cap that were taken in this battle round already.'),
       hand: ref('hands', 'Objectives that players hold.'),
+      cards: shape('Cards that players hold, by name or id.', {
+        A: list('Those of A.', text('A card.')),
+        B: list('Those of B.', text('A card.')),
+      }),
       achieved: ref('hands', 'Objectives that players have achieved.'),
       discarded: ref('hands', 'Objectives that players have discarded.'),
       facts: list(

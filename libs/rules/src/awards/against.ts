@@ -1,0 +1,126 @@
+import type { JsonObject, Reason } from '@adjutant/kernel';
+import { figureOf } from '../figures/evaluate.js';
+import type { Answers, Scene } from '../judge/scene.js';
+import { weigh } from '../judge/weigh.js';
+import type { Award } from '../pack/award.js';
+import type { Entry } from '../pack/entry.js';
+import type { Pack } from '../pack/pack.js';
+import type { RulesCode } from '../refusals.js';
+import { areTold } from '../table/depth.js';
+import type { Table } from '../table/table.js';
+import { activeCards, cardOf, chosenBy, isDealt } from './active.js';
+import { sameMoment, timeOf } from './at.js';
+import type { AwardsClaim } from './claim.js';
+
+/** A claim with what whoever makes it says of the table; what is left out, the claim itself vouches for. */
+export interface AskedClaim extends AwardsClaim {
+  readonly answers?: Answers;
+}
+
+interface About {
+  readonly pack: Pack;
+  readonly table: Table;
+  readonly claim: AskedClaim;
+  readonly entry: Entry;
+  /** Ids of awards of the card that its owner has scored at this moment. */
+  readonly before: readonly string[];
+}
+
+/** The rules against scoring a card so, here and now. Every award of the claim is looked at. */
+export function reasonsAgainstClaim(pack: Pack, table: Table, claim: AskedClaim): Reason[] {
+  const { player, card: id } = claim;
+  const entry = pack.entries[id];
+  const card = cardOf(pack, id);
+  if (!entry || !card) return [plain('card/unknown', `${pack.name} has no card ${id}.`, { card: id })];
+  if (!activeCards(pack, table, player).includes(id)) return [notActive(pack, entry, claim)];
+  const before = (table.claimed ?? [])
+    .filter((one) => one.player === player && one.card === id && sameMoment(one.at, table.clock))
+    .flatMap(({ awards }) => awards.map(({ award }) => award));
+  const about = { pack, table, claim, entry, before };
+  return claim.awards.flatMap(({ award, times = 1 }, index) => {
+    const found = card.awards.find((one) => one.id === award);
+    if (!found) return [against(about, award, 'award/not-on-card', `${entry.name} has no award ${award}.`)];
+    const untimely = notNow(about, found);
+    return untimely.length > 0 ? untimely : [...besides(about, found, index), ...notSo(about, found, times)];
+  });
+}
+
+function notActive(pack: Pack, entry: Entry, { player }: AskedClaim): Reason {
+  const facts = { player, card: entry.id };
+  return isDealt(pack, entry.id)
+    ? plain('award/not-on-card', `${entry.name} is not the card of ${player}.`, facts, entry)
+    : plain('card/not-active', `${player} does not hold ${entry.name}: it was not drawn, or has gone.`, facts, entry);
+}
+
+/** Another mode, another moment, another battle round. */
+function notNow(about: About, award: Award): Reason[] {
+  const { pack, table, claim, entry } = about;
+  const { mode } = award;
+  const name = `${entry.name} ${award.id}`;
+  const inMode = mode === undefined || chosenBy(pack, table, claim.player).includes(mode);
+  const time = timeOf(pack, table, claim.player, award);
+  return [
+    ...(inMode ? [] : [against(about, award.id, 'award/wrong-mode', `${name} is for players who chose ${mode}.`)]),
+    ...(time === 'moment' ? [against(about, award.id, 'award/wrong-moment', `${name} is not scored now.`)] : []),
+    ...(time === 'round'
+      ? [against(about, award.id, 'award/wrong-round', `${name} is not scored in this battle round.`)]
+      : []),
+  ];
+}
+
+/** What the other awards scored at this moment say: those claimed earlier, and those of this claim. */
+function besides(about: About, { id, group, addsTo }: Award, index: number): Reason[] {
+  const { claim, entry, before } = about;
+  const here = claim.awards.map(({ award }) => award);
+  const earlier = [...before, ...here.slice(0, index)];
+  const name = `${entry.name} ${id}`;
+  const inGroup = (one: string): boolean =>
+    one !== id && group !== undefined && entry.card?.awards.find((other) => other.id === one)?.group === group;
+  return [
+    ...(earlier.includes(id)
+      ? [against(about, id, 'award/already-scored', `${name} is scored at this moment already.`)]
+      : []),
+    ...(earlier.some(inGroup)
+      ? [against(about, id, 'award/group-already-scored', `Another award of ${group} is scored at this moment.`)]
+      : []),
+    ...(addsTo !== undefined && ![...before, ...here].includes(addsTo)
+      ? [against(about, id, 'award/base-not-scored', `${name} is added to ${addsTo}: claim that one with it.`)]
+      : []),
+  ];
+}
+
+/** What the record says against it, or whoever claims; what neither tells is vouched for by claiming. */
+function notSo(about: About, award: Award, times: number): Reason[] {
+  const { table, entry } = about;
+  const scene = sceneOf(about);
+  const name = `${entry.name} ${award.id}`;
+  const weighed = award.when === undefined ? null : weigh(scene, award.when);
+  const unmet = weighed?.answer === 'unmet' ? weighed.findings.filter(({ answer }) => answer === 'unmet') : [];
+  const says = [...new Set(unmet.map((one) => one.says))].join('; ');
+  const count = award.each?.count;
+  const most =
+    award.each === undefined
+      ? 1
+      : count === undefined || areTold(table)
+        ? Infinity
+        : figureOf({ scene, weigh }, count).value;
+  return [
+    ...(weighed?.answer === 'unmet' ? [against(about, award.id, 'award/condition-not-met', `${name}: ${says}`)] : []),
+    ...(times > most || times < 1
+      ? [against(about, award.id, 'award/above-count', `${name} is scored ${most} times at most here, not ${times}.`)]
+      : []),
+  ];
+}
+
+function sceneOf({ pack, table, claim, entry }: About): Scene {
+  const { player, answers = {} } = claim;
+  return { pack, table, player, rule: entry, entry: entry.id, roles: {}, answers, claims: [] };
+}
+
+function against({ claim, entry }: About, award: string, code: RulesCode, message: string): Reason {
+  return plain(code, message, { player: claim.player, card: entry.id, award }, entry);
+}
+
+function plain(code: RulesCode, message: string, facts: JsonObject, entry?: Entry): Reason {
+  return { code, message, facts, cites: entry ? [entry.source] : [] };
+}
