@@ -11,8 +11,8 @@ import { sceneAbout } from './scene.js';
 export function fallDue(pack: Pack, table: Table): Table {
   const { clock } = table;
   if (clock === null) return table;
-  const sides = clock.turn === null ? SIDES : [clock.turn];
-  return sides.reduce<Table>((now, side) => dueTo(pack, now, side), table);
+  const sides: readonly Side[] = clock.turn === null ? SIDES : [clock.turn];
+  return sides.reduce((now, side) => dueTo(pack, now, side), table);
 }
 
 function dueTo(pack: Pack, table: Table, side: Side): Table {
