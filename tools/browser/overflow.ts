@@ -23,3 +23,11 @@ export const SMALL = `(() => {
 /** Words that run into what stands beside them: what is pressed is as wide as its words. */
 export const OVERRUN = `[...document.querySelectorAll('button, [role=tab], a')].filter((one) => one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0 && getComputedStyle(one).overflowX === 'visible' && getComputedStyle(one).display !== 'inline')
   .map((one) => one.tagName.toLowerCase() + '.' + one.className + ' is narrower than ' + (one.textContent ?? '').slice(0, 25)).slice(0, 5)`;
+
+/** What is pressed, and whose words are cut off at its edge. */
+export const CLIPPED = `(() => {
+  const hides = (one) => { const { overflowX, overflowY, display } = getComputedStyle(one); return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible'); };
+  const isCut = (one) => one.clientWidth > 1 && hides(one) && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2);
+  return [...document.querySelectorAll('button, a[href], [role=tab]')].filter((one) => one.getClientRects().length > 0 && !one.closest('.sr-only') && [one, ...one.querySelectorAll('*')].some(isCut))
+    .map((one) => one.tagName.toLowerCase() + ' cuts off ' + (one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)).slice(0, 8);
+})()`;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { begun, button, openedOnOneDevice } from './one-device.js';
 import { sharedStaffedStage } from './staffed-stage.js';
+import { holds } from './stage.js';
 
 const stage = sharedStaffedStage();
 
@@ -25,10 +26,22 @@ const COVERED = `(() => {
 
 const PRESSABLE = `document.querySelectorAll('main button').length`;
 
+/** Runs in the page: whether the room that is kept free is as high as what stays in sight, which the page measures a frame later. */
+const HAS_MEASURED = `(() => {
+  const { style } = document.documentElement;
+  const foot = document.querySelector('main [aria-label="Next step"], main [aria-label="Call a judge"]').closest('div[class*=bar]');
+  const kept = { '--table-head': document.querySelector('main header'), '--table-foot': foot };
+  return Object.entries(kept).every(([name, one]) => {
+    const high = getComputedStyle(one).position === 'sticky' ? one.getBoundingClientRect().height : 0;
+    return Math.abs(parseFloat(style.getPropertyValue(name)) - high) < 1;
+  });
+})()`;
+
 /** How high they are is measured once all of the page is there. */
 async function measured(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lock the screen' }).waitFor();
   await button(page, 'Something that is not listed').waitFor();
+  await holds(page, HAS_MEASURED);
 }
 
 test.each([
@@ -46,5 +59,6 @@ test.each([
   await button(dialog, 'Record it').tap();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Is this the result?' }).getByLabel('Ada, type your name to agree').waitFor();
+  await holds(page, HAS_MEASURED);
   expect(await page.evaluate<readonly string[]>(COVERED)).toEqual([]);
 });

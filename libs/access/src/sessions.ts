@@ -1,5 +1,5 @@
 import type { Role, Declined, Clock } from '@adjutant/kernel';
-import { alone, TablesUnavailable } from '@adjutant/store';
+import { alone, TablesUnavailable, WhileUnchanged } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
@@ -51,8 +51,22 @@ interface SessionRow {
   readonly revoked_at: string | null;
 }
 
+/** As many as may be in use at once in a large hall. */
+const MOST_KNOWN = 10_000;
+
+/** A session as it stands in the tables, and who acts by it, with the roles of single events. */
+interface Known {
+  readonly row: SessionRow;
+  readonly acting: Acting;
+  /** As of the last time that it was written down here. */
+  seen: number;
+}
+
 /** Who is signed in. A session is known by the hash of its token; the token itself is kept nowhere. */
 export class Sessions {
+  /** For as long as nobody writes to accounts, sessions, links and roles, whoever it is. */
+  readonly #known = new WhileUnchanged<Known>({ max: MOST_KNOWN });
+
   constructor(
     private readonly tables: AccessTables,
     private readonly clock: Clock,
@@ -74,15 +88,22 @@ export class Sessions {
   /** Who holds a token. Without one it is a visitor; a token that holds no longer is told apart. */
   async acting(token: string | undefined): Promise<Acting> {
     if (token === undefined) return VISITOR;
-    const row = await this.#find(hashOf(token));
+    const hash = hashOf(token);
+    const session = await this.#known.of(await this.tables.opened(), hash, () => this.#know(hash));
     const now = this.clock();
-    if (row && isTakenBack(row)) return TAKEN_BACK;
-    if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
-    if (now >= row.seen + SEEN_EVERY) await this.#see(row.hash, now);
+    if (session && isTakenBack(session.row)) return TAKEN_BACK;
+    if (!session || now >= session.row.until || now >= session.seen + session.row.idle) return SIGNED_OUT;
+    if (now >= session.seen + SEEN_EVERY) await this.#see(session, now);
+    return session.acting;
+  }
+
+  async #know(hash: string): Promise<Known | undefined> {
+    const row = await this.#find(hash);
+    if (!row) return undefined;
     const acting = actingIn(row);
-    if (acting.session === null || acting.seat || acting.entrantOf !== undefined) return acting;
-    const held = await rolesHeldBy(await this.tables.opened(), row.person);
-    return held.length === 0 ? acting : { ...acting, held };
+    const isOfAccount = acting.session !== null && !acting.seat && acting.entrantOf === undefined;
+    const held = isOfAccount ? await rolesHeldBy(await this.tables.opened(), row.person) : [];
+    return { row, acting: held.length === 0 ? acting : { ...acting, held }, seen: row.seen };
   }
 
   /** When a session ends at the latest. */
@@ -96,16 +117,15 @@ export class Sessions {
   }
 
   /** Whoever may only look is not kept from it by a disk that is full: the next request sees them as well. */
-  async #see(hash: string, now: number): Promise<void> {
+  async #see(session: Known, now: number): Promise<void> {
     const { kysely } = await this.tables.opened();
-    await kysely
-      .updateTable('sessions')
-      .set({ seen: now })
-      .where('hash', '=', hash)
-      .execute()
-      .catch((error: unknown) => {
-        if (!(error instanceof TablesUnavailable)) throw error;
-      });
+    const writing = kysely.updateTable('sessions').set({ seen: now }).where('hash', '=', session.row.hash);
+    try {
+      await this.#known.beside(async () => Number((await writing.executeTakeFirst()).numUpdatedRows));
+      session.seen = now;
+    } catch (error) {
+      if (!(error instanceof TablesUnavailable)) throw error;
+    }
   }
 
   async #find(hash: string): Promise<SessionRow | undefined> {

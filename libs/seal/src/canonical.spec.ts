@@ -49,6 +49,20 @@ test('every value is written as the library writes it, and refused where that re
   );
 });
 
+test('what was written canonically is written the same again, and changing some of it as well', () => {
+  fc.assert(
+    fc.property(fc.dictionary(key, value, { maxKeys: 5 }), fc.jsonValue(), (one, other) => {
+      const written = outcomeOf(() => canonicalize(one));
+      if (written === 'refused') return;
+      const read = JSON.parse(written) as object;
+      expect(canonical(read)).toBe(written);
+      for (const among of [{ ...read, zz: { b: other, a: 1 } }, [read, { b: 1, a: other }, read]])
+        expect(canonical(among)).toBe(canonicalize(among));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('members stand in the order of their UTF-16 units, also where an object would order them otherwise', () => {
   expect(canonical({ b: 1, a: 2, 10: 3, 9: 4, '\ufb33': 5, '\u{1f600}': 6 })).toBe(
     '{"10":3,"9":4,"a":2,"b":1,"\u{1f600}":6,"\ufb33":5}',

@@ -17,7 +17,8 @@ const DEEPEST = 100;
 
 /**
  * The same value with its members in canonical order, so that the machine's own writer, which is much faster, writes what the
- * library would. Whatever is no plain JSON, and whatever an object would not keep in this order, is left to the library.
+ * library would. What stands in this order already, as in every file that was written canonically, is not copied. Whatever is no
+ * plain JSON, and whatever an object would not keep in this order, is left to the library.
  */
 function inOrder(value: unknown, depth: number): unknown {
   switch (typeof value) {
@@ -37,25 +38,44 @@ function inOrder(value: unknown, depth: number): unknown {
 }
 
 function listInOrder(list: readonly unknown[], depth: number): unknown {
-  const ordered: unknown[] = [];
+  let ordered: unknown[] | undefined;
+  let index = 0;
   for (const one of list) {
     const item = inOrder(one, depth);
     if (item === UNUSUAL) return UNUSUAL;
-    ordered.push(item);
+    if (item !== one) ordered ??= list.slice(0, index);
+    ordered?.push(item);
+    index += 1;
   }
-  return ordered;
+  return ordered ?? list;
 }
 
 function membersInOrder(members: object, depth: number): unknown {
   if (Object.getPrototypeOf(members) !== Object.prototype) return UNUSUAL;
-  const ordered: Record<string, unknown> = {};
-  for (const key of Object.keys(members).sort()) {
+  const keys = Object.keys(members);
+  const inPlace = isAscending(keys);
+  let ordered: Record<string, unknown> | undefined = inPlace ? undefined : {};
+  for (const key of inPlace ? keys : keys.sort()) {
     if (AS_NUMBER.test(key) || key === '__proto__' || key === 'toJSON' || !key.isWellFormed()) return UNUSUAL;
     const item = (members as Record<string, unknown>)[key];
     if (item === undefined) continue;
     const value = inOrder(item, depth);
     if (value === UNUSUAL) return UNUSUAL;
-    ordered[key] = value;
+    if (value !== item) ordered ??= before(key, keys, members);
+    if (ordered) ordered[key] = value;
   }
-  return ordered;
+  return ordered ?? members;
+}
+
+/** By UTF-16 units, as keys are compared. */
+function isAscending(keys: readonly string[]): boolean {
+  for (let index = 1; index < keys.length; index += 1)
+    if ((keys[index - 1] as string) >= (keys[index] as string)) return false;
+  return true;
+}
+
+/** The members that stand before one of them, as they are. */
+function before(key: string, keys: readonly string[], members: object): Record<string, unknown> {
+  const earlier = keys.slice(0, keys.indexOf(key));
+  return Object.fromEntries(earlier.map((one) => [one, (members as Record<string, unknown>)[one]]));
 }

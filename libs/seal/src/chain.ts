@@ -25,5 +25,6 @@ export interface Hashed {
 
 /** The hash that an event is stored with. It was worked out before any upcaster touched the event. */
 export function eventHash({ stream, revision, type, data, meta }: Hashed): string {
-  return link(meta.previousHash, { stream, revision, type, data, meta });
+  // In the order in which they are written.
+  return link(meta.previousHash, { data, meta, revision, stream, type });
 }

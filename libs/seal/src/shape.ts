@@ -30,13 +30,35 @@ export function misfit(value: unknown, schema: JsonObject, path = ''): string | 
   const words = schema['enum'];
   if (Array.isArray(words))
     return words.includes(value as Json) ? undefined : `${name} must be one of ${words.join(', ')}`;
-  const checks: { readonly [type: string]: () => string | undefined } = {
-    string: () => misfitText(value, schema, name),
-    integer: () => misfitNumber(value, schema, name),
-    object: () => misfitObject(value, schema, path),
-    array: () => misfitList(value, schema, name),
-  };
-  return checks[String(schema['type'])]?.();
+  switch (schema['type']) {
+    case 'string':
+      return misfitText(value, schema, name);
+    case 'integer':
+      return misfitNumber(value, schema, name);
+    case 'object':
+      return misfitObject(value, schema, path);
+    case 'array':
+      return misfitList(value, schema, name);
+    default:
+      return undefined;
+  }
+}
+
+const PATTERNS = new Map<string, RegExp>();
+
+function patternOf(text: string): RegExp {
+  const known = PATTERNS.get(text) ?? new RegExp(text);
+  PATTERNS.set(text, known);
+  return known;
+}
+
+const MEMBERS = new WeakMap<JsonObject, readonly (readonly [string, JsonObject])[]>();
+
+/** The members of an object with their shapes: asked of each line of a file. */
+function membersOf(properties: JsonObject): readonly (readonly [string, JsonObject])[] {
+  const known = MEMBERS.get(properties) ?? (Object.entries(properties) as [string, JsonObject][]);
+  MEMBERS.set(properties, known);
+  return known;
 }
 
 function misfitText(
@@ -47,7 +69,7 @@ function misfitText(
   if (typeof value !== 'string') return `${name} must be a text`;
   if (value.length < Number(minLength)) return `${name} is empty`;
   if (value.length > Number(maxLength)) return `${name} is longer than ${String(maxLength)} characters`;
-  if (typeof pattern === 'string' && !new RegExp(pattern).test(value)) return `${name} is no SHA-256 in lower-case hex`;
+  if (typeof pattern === 'string' && !patternOf(pattern).test(value)) return `${name} is no SHA-256 in lower-case hex`;
   return undefined;
 }
 
@@ -72,11 +94,15 @@ function misfitObject(value: unknown, schema: JsonObject, path: string): string 
   if (!properties) return undefined;
   const at = (member: string): string => (path === '' ? member : `${path}.${member}`);
   const members = value as { readonly [member: string]: unknown };
-  for (const [member, of] of Object.entries(properties)) {
+  const known = membersOf(properties);
+  for (const [member, of] of known) {
     if (!Object.hasOwn(members, member)) return `${at(member)} is missing`;
-    const found = misfit(members[member], of as JsonObject, at(member));
+    const found = misfit(members[member], of, at(member));
     if (found !== undefined) return found;
   }
-  const stray = Object.keys(value).find((member) => !Object.hasOwn(properties, member));
+  const names = Object.keys(value);
+  // All that are known are there: as many are all.
+  if (names.length === known.length) return undefined;
+  const stray = names.find((member) => !Object.hasOwn(properties, member));
   return stray === undefined ? undefined : `${at(stray)} is not known`;
 }

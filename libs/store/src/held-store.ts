@@ -2,6 +2,7 @@ import type { Revision } from '@adjutant/kernel';
 import { LRUCache } from 'lru-cache';
 import { BrokenChain } from './errors.js';
 import type { ChainReport, EventStore } from './port.js';
+import { bareOf } from './verified-read.js';
 import { withMethods } from './with-methods.js';
 
 const MOST_STREAMS = 20_000;
@@ -35,18 +36,34 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     else if (report.events > 0 && from === 0) sound.set(stream, true);
     return report;
   };
+  const readVerified: EventStore['readVerified'] = async (stream, from = 0) => {
+    assertUnfaulted(stream);
+    if (from > 0) await assertSound(stream);
+    const read = await store.readVerified(stream, from);
+    if (!read.intact) book.found(read);
+    else if (read.events.length > 0 && from === 0) sound.set(stream, true);
+    return read;
+  };
   const assertSound = async (stream: string): Promise<void> => {
     assertUnfaulted(stream);
     if (sound.has(stream)) return;
     const report = await verifyChain(stream);
     if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
   };
+  /** All of a stream that nobody has looked at yet, in the pass that looks; nothing where it has to be read besides. */
+  const readSound = async (stream: string, from: Revision = 0, limit?: number) => {
+    if (from > 0 || limit !== undefined || sound.has(stream)) return void (await assertSound(stream));
+    const read = await readVerified(stream);
+    if (!read.intact) throw new BrokenChain(stream, read.revision, read.reason);
+    return read.events;
+  };
   return withMethods(store, {
-    read: async (stream, ...which) => (await assertSound(stream), store.read(stream, ...which)),
-    readBare: async (stream, from) => (await assertSound(stream), store.readBare(stream, from)),
+    read: async (stream, ...which) => (await readSound(stream, ...which)) ?? store.read(stream, ...which),
+    readBare: async (stream, from) => (await readSound(stream, from))?.map(bareOf) ?? store.readBare(stream, from),
     readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
     append: async (stream, ...rest) => (assertUnfaulted(stream), store.append(stream, ...rest)),
     verifyChain,
+    readVerified,
   });
 }
 

@@ -39,6 +39,7 @@ export { type CommandsKnown } from './commands-seen.js';
 export { StateCache, type Folded } from './state-cache.js';
 export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
+export { bareOf } from './verified-read.js';
 export { withMethods } from './with-methods.js';
 export { keyInFile } from './key-file.js';
 export { checkpointInThread } from './sqlite/checkpoint-thread.js';

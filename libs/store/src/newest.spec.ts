@@ -2,7 +2,8 @@ import { namedId } from '@adjutant/kernel';
 import { BrokenChain } from './errors.js';
 import { tally } from './contract/tally.js';
 import { openMemoryStore } from './memory/open.js';
-import { newestRead } from './newest.js';
+import { heldStore, noBook } from './held-store.js';
+import { newest, newestRead } from './newest.js';
 import { record } from './record.js';
 import type { EventStore } from './port.js';
 import { StateCache } from './state-cache.js';
@@ -10,21 +11,31 @@ import { withMethods } from './with-methods.js';
 
 const STREAM = 'match-1';
 
-/** A store that counts how often a chain is followed and facts are read, and that may be made to say that a chain is broken. */
+/** A store that counts how often a chain is followed, and that may be made to say that a chain is broken. */
 function watched(store: EventStore) {
-  const seen = { followed: 0, read: 0, broken: false };
+  const seen = { followed: 0, broken: false };
   const watching = withMethods(store, {
-    verifyChain: async (stream) => {
+    readVerified: async (stream, from) => {
       seen.followed += 1;
-      return seen.broken ? { intact: false, stream, revision: 0, reason: 'edited' } : store.verifyChain(stream);
-    },
-    readBare: (stream, from) => {
-      seen.read += 1;
-      return store.readBare(stream, from);
+      return seen.broken ? { intact: false, stream, revision: 0, reason: 'edited' } : store.readVerified(stream, from);
     },
   });
   return { seen, watching };
 }
+
+/** A store that tells how it was read, in the order of asking. */
+function telling(store: EventStore) {
+  const asked: string[] = [];
+  const tells = <Method extends (typeof READING)[number]>(method: Method) => ({
+    [method]: (...which: readonly unknown[]): unknown => {
+      asked.push(`${method} ${which.slice(1).join()}`.trimEnd());
+      return (store[method] as (...which: readonly unknown[]) => unknown)(...which);
+    },
+  });
+  return { asked, store: withMethods(store, Object.assign({}, ...READING.map(tells)) as Partial<EventStore>) };
+}
+
+const READING = ['read', 'readBare', 'readOriginal', 'verifyChain', 'readVerified'] as const;
 
 async function someTally(max = 10) {
   const store = openMemoryStore();
@@ -66,16 +77,32 @@ describe('a state that was read', () => {
     expect([recorder.states.look(STREAM)?.revision, seen.followed]).toEqual([1, 3]);
   });
 
-  it('is not kept where more was read than was verified', async () => {
+  it('is read once, in the pass that follows its chain, also where the store is held to its hashes', async () => {
+    for (const take of [newestRead, newest]) {
+      const { store } = await someTally();
+      const { asked, store: counted } = telling(store);
+      const held = { store: heldStore(counted, noBook), decider: tally, states: new StateCache<number>({ max: 1 }) };
+      expect((await take(held, STREAM)).state).toBe(5);
+      expect(asked).toEqual(['readVerified 0']);
+      await take(held, STREAM);
+      expect(asked.slice(1)).toEqual(['readBare 1']);
+      await record({ store, decider: tally }, tally.request(STREAM, 'theirs', 2));
+      expect((await take(held, STREAM)).state).toBe(7);
+      expect(asked.slice(2)).toEqual(['readBare 1', 'readVerified 0']);
+    }
+  });
+
+  it('is made of what was verified alone, whatever is written meanwhile', async () => {
     const { store, recorder } = await someTally();
     const late = withMethods(recorder.store, {
-      readBare: async (stream, from) => {
+      readVerified: async (stream, from) => {
+        const read = await store.readVerified(stream, from);
         await record({ store, decider: tally }, tally.request(STREAM, 'in between', 3));
-        return store.readBare(stream, from);
+        return read;
       },
     });
-    expect((await newestRead({ ...recorder, store: late }, STREAM)).state).toBe(8);
-    expect(recorder.states.size).toBe(0);
+    expect(await newestRead({ ...recorder, store: late }, STREAM)).toMatchObject({ state: 5, revision: 0 });
+    expect((await newestRead(recorder, STREAM)).state).toBe(8);
   });
 
   it('leaves a state that somebody else holds as it was', async () => {

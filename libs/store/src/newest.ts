@@ -1,9 +1,10 @@
 import type { Actor, Message, Revision } from '@adjutant/kernel';
 import { CommandsSeen } from './commands-seen.js';
 import { BrokenChain } from './errors.js';
-import type { BareEvent } from './port.js';
+import type { BareEvent, EventStore } from './port.js';
 import type { Recorder, StreamOrigin } from './record.js';
 import type { Folded } from './state-cache.js';
+import { bareOf } from './verified-read.js';
 
 /** Whoever wrote an entry that nobody here vouches for: some onlooker, whatever the entry says. */
 export const ELSEWHERE: Actor = { id: 'elsewhere', role: 'spectator' };
@@ -15,8 +16,9 @@ export async function newest<Command extends Message, State, Event extends Messa
   recorder: Recorder<Command, State, Event>,
   stream: string,
 ): Promise<Folded<State>> {
-  const { folded, verified } = await foldedOn(recorder, stream, recorder.states?.get(stream));
-  if (verified) recorder.states?.keep(stream, folded);
+  const cached = recorder.states?.get(stream);
+  const folded = await foldedOn(recorder, stream, cached);
+  if (isMore(folded, cached)) recorder.states?.keep(stream, folded);
   return folded;
 }
 
@@ -25,45 +27,46 @@ export async function newestRead<Command extends Message, State, Event extends M
   recorder: Recorder<Command, State, Event>,
   stream: string,
 ): Promise<Folded<State>> {
-  const { folded, verified } = await foldedOn(recorder, stream, recorder.states?.look(stream));
-  if (verified) recorder.states?.keepRead(stream, folded);
+  const cached = recorder.states?.look(stream);
+  const folded = await foldedOn(recorder, stream, cached);
+  if (isMore(folded, cached)) recorder.states?.keepRead(stream, folded);
   return folded;
 }
 
-interface Pass<State> {
-  readonly folded: Folded<State>;
-  /** Whether the chain was followed to the end of what was folded here, in this very pass. */
-  readonly verified: boolean;
-}
+const isMore = (folded: Folded<unknown>, than: Folded<unknown> | undefined): boolean =>
+  folded.revision > (than?.revision ?? -1);
 
 async function foldedOn<Command extends Message, State, Event extends Message>(
   recorder: Recorder<Command, State, Event>,
   stream: string,
   cached: Folded<State> | undefined,
-): Promise<Pass<State>> {
-  const { store, states } = recorder;
-  // The first time that this process takes a stream up it looks whether the stream is what was once written.
-  const before = states && !cached ? await intactEvents(recorder, stream, 0) : 0;
+): Promise<Folded<State>> {
   const known = cached ?? { state: recorder.decider.initial, revision: -1, commands: CommandsSeen.none };
-  const facts = await store.readBare(stream, known.revision + 1);
-  if (facts.length === 0) return { folded: known, verified: false };
+  const facts = await factsBehind(recorder, stream, cached?.revision);
+  if (facts.length === 0) return known;
   const origin = cached ? RECORDED_HERE : ((await recorder.origin?.(stream)) ?? RECORDED_HERE);
-  const folded = foldOn(recorder.decider, known, facts.map(vouchedFor(origin)));
-  if (!states) return { folded, verified: false };
-  // What others have written since is chained to what was verified here last: everything before is not followed again.
-  const events = cached ? await intactEvents(recorder, stream, Math.max(0, known.revision)) : before;
-  return { folded, verified: events > folded.revision };
+  return foldOn(recorder.decider, known, facts.map(vouchedFor(origin)));
 }
 
-/** How many events of a stream are what was once written; throws where one of them is not. */
-async function intactEvents<Command extends Message, State, Event extends Message>(
-  { store }: Recorder<Command, State, Event>,
+/** What stands behind a revision that is at hand, or all of a stream. What may be kept at hand is what was once written. */
+async function factsBehind<Command extends Message, State, Event extends Message>(
+  { store, states }: Recorder<Command, State, Event>,
   stream: string,
-  from: Revision,
-): Promise<number> {
-  const report = await store.verifyChain(stream, from);
-  if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
-  return report.events;
+  known: Revision | undefined,
+): Promise<readonly BareEvent[]> {
+  if (!states) return store.readBare(stream, 0);
+  if (known === undefined) return verifiedFacts(store, stream, 0);
+  // Nearly always nothing was written since by others.
+  if ((await store.readBare(stream, known + 1)).length === 0) return [];
+  // It is chained to what was verified here last: everything before is not followed again.
+  return (await verifiedFacts(store, stream, known)).filter(({ revision }) => revision > known);
+}
+
+/** The very entries whose hashes were worked out; throws where one of them is not what was once written. */
+async function verifiedFacts(store: EventStore, stream: string, from: Revision): Promise<readonly BareEvent[]> {
+  const read = await store.readVerified(stream, from);
+  if (!read.intact) throw new BrokenChain(stream, read.revision, read.reason);
+  return read.events.map(bareOf);
 }
 
 /** A state with more of its stream. What was folded before stays as it was: others may hold it. */

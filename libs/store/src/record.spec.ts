@@ -234,10 +234,11 @@ describe('the cache of folded states', () => {
     const states = new StateCache<number>({ max: 10 });
     const reads: number[] = [];
     const watched = elsewhere(store);
-    watched.readBare = (stream, from = 0) => {
+    watched.readVerified = (stream, from = 0) => {
       reads.push(from);
-      return store.readBare(stream, from);
+      return store.readVerified(stream, from);
     };
+    watched.readBare = () => raise(new Error('nothing is read that is not verified'));
     for (const name of ['a', 'b', 'c'])
       await record({ store: watched, decider: tally, states }, tally.request(STREAM, name, 1));
     expect(reads).toEqual([0]);
@@ -325,6 +326,7 @@ function elsewhere(store: EventStore): EventStore {
     subscribe: (...call) => store.subscribe(...call),
     head: () => store.head(),
     verifyChain: (stream) => store.verifyChain(stream),
+    readVerified: (...call) => store.readVerified(...call),
     verifyAll: () => store.verifyAll(),
     keep: (...given) => store.keep(...given),
     envelopes: (...given) => store.envelopes(...given),

@@ -1,6 +1,7 @@
 import {
   hasToName,
   holdingOf,
+  isModeRole,
   isOpenTo,
   namesAmong,
   writtenOut,
@@ -36,7 +37,7 @@ export function rolesOf(entry: Entry): readonly (readonly [string, Role])[] {
 export function rolesAsked(at: Laid, player: Side, entry: Entry): readonly (readonly [string, Role])[] {
   const { table } = at;
   return rolesOf(entry).flatMap(([name, role]): (readonly [string, Role])[] => {
-    if (hasToName({ table, player }, role.is)) return [[name, role]];
+    if (isModeRole(entry, name) || hasToName({ table, player }, role.is)) return [[name, role]];
     const from = namesFor(at, player, role);
     const isAsked = from === null ? role.is === 'number' || role.is === 'text' : from.length > 0;
     return isAsked ? [[name, { ...role, optional: true }]] : [];
@@ -55,7 +56,8 @@ export function unnamed({ table }: Laid, player: Side, entry: Entry): string | n
 }
 
 /** Everybody whom a role may name, whether the rules let it be or not; null where it is said in words or in a number. */
-export function namesFor(at: Laid, player: Side, { is }: Role, among: Among = 'alive'): readonly Named[] | null {
+export function namesFor(at: Laid, player: Side, role: Role, among: Among = 'alive'): readonly Named[] | null {
+  const { is, called: names = {} } = role;
   const { pack, table } = at;
   if (is === 'number' || is === 'text' || is === 'roll' || is === 'new-unit') return null;
   if (is === 'own-objective') return holdingOf(table, player).map(({ objective }) => called(at, objective));
@@ -63,7 +65,7 @@ export function namesFor(at: Laid, player: Side, { is }: Role, among: Among = 'a
     return Object.values(table.units)
       .filter((unit) => isOn(unit, is, player) && (among === 'all' || !unit.destroyed))
       .map(({ id, name }) => ({ id, name }));
-  if ('option' in is) return is.option.map((word) => ({ id: word, name: word }));
+  if ('option' in is) return is.option.map((word) => ({ id: word, name: names[word] ?? word }));
   if ('entry' in is) {
     const open = Object.values(pack.entries).filter(
       ({ kind, owner }) => kind === is.entry && isOpenTo(pack, table, player, owner),

@@ -53,6 +53,8 @@ export interface TableResult {
   readonly table: number;
   readonly decided: Decided;
   readonly seats: readonly [SeatResult, SeatResult];
+  /** It was called into question after its round was closed: it counts until somebody rules otherwise. */
+  readonly disputed?: boolean;
 }
 
 /** A table of a round of which no result stands yet, or one that is disputed. */

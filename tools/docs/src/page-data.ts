@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { DISPUTE, MATCH, PENALTIES } from '@adjutant/contexts';
 import { RuledPenalty } from '@adjutant/dispute';
-import { APPEAL_MINUTES, LONGEST_CLOCK_SAYING, PERSON_ROLES, rowsOf, type Row, type Schema } from '@adjutant/kernel';
+import {
+  APPEAL_MINUTES,
+  Concession,
+  LONGEST_CLOCK_SAYING,
+  PERSON_ROLES,
+  rowsOf,
+  type Row,
+  type Schema,
+} from '@adjutant/kernel';
 import { deskRows } from './desk-rows.js';
 import { exportsOf } from './running.js';
 
@@ -51,6 +59,7 @@ function bodiesOf(root: string): { readonly [body: string]: { readonly [member: 
       name: { most: event['LONGEST_EVENT_NAME'] as number },
       appealMinutes: APPEAL_MINUTES,
       publicDelay: event['PUBLIC_DELAY'] as Limit,
+      conceded: limitsIn(Concession)['winner'] as Limit,
     },
     eventClock: { says: { most: LONGEST_CLOCK_SAYING } },
   };

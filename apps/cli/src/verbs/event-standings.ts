@@ -3,6 +3,7 @@ import {
   untoldIn,
   explain,
   factsOf,
+  headingOf,
   markText,
   placeSentence,
   standingsOf,
@@ -82,15 +83,14 @@ function show(io: Io, event: EventFile, result: Standings, findings: readonly Fi
       io,
       `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is ${disputed ? 'disputed' : 'open'}: it does not count.`,
     );
+  for (const { round, table: number, players } of result.disputed)
+    say(
+      io,
+      `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is disputed: it counts until it is ruled.`,
+    );
   say(io, '');
   const published = places.size > 0;
-  const heading = [
-    'place',
-    ...(published ? ['published'] : []),
-    'player',
-    ...result.columns.map(({ name }) => name),
-    '',
-  ];
+  const heading = ['place', ...(published ? ['published'] : []), 'player', ...result.columns.map(headingOf), ''];
   const rows = result.rows.map(({ place, shared, player, values, marks, byLots }) => [
     place === null ? '–' : `${place}${shared ? '=' : ''}`,
     ...(published ? [places.get(player) ?? '–'] : []),

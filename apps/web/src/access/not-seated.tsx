@@ -1,6 +1,6 @@
 import { Link } from '../app/ways.js';
 import { Empty } from '../common/empty.js';
-import { kept } from '../opening/kept.js';
+import { kept } from '../common/kept.js';
 import SeatLost from './seat-lost.js';
 
 /** Whoever may not record at a table is told who does, or what has become of their seat. */

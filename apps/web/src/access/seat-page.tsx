@@ -8,7 +8,7 @@ import { Empty } from '../common/empty.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { useArriving } from './access-api.js';
-import { keep } from '../opening/kept.js';
+import { keep } from '../common/kept.js';
 import { tableOf } from './table-of.js';
 
 interface Sent {

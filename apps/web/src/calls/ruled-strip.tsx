@@ -10,7 +10,7 @@ import { useNow } from '../common/use-now.js';
 import { AnswerRuling } from '../dispute/answer-ruling.js';
 import { useWording } from '../match/match-queries.js';
 import { useRecord } from '../match/record.js';
-import { keep, kept } from '../opening/kept.js';
+import { keep, kept } from '../common/kept.js';
 import { afterRuling, type AfterRuling } from './after-ruling.js';
 import { Notice } from '../parts/strip.js';
 import styles from './calls.module.css';
@@ -27,7 +27,7 @@ export default function RuledStrip({ call, acting, open }: Props) {
   const { data: dispute } = useDispute(call.id);
   const { data: policy } = useEvent(useRecord().match.event?.id);
   const now = useNow();
-  const [read, setRead] = useState(() => kept('ruling'));
+  const [read, setRead] = useState(() => kept('ruling-read'));
   const after = dispute && policy ? afterRuling(dispute, acting.side, policy, now) : null;
   if (after === null) return null;
   const name = `${call.id} ${after.ruling.number}`;
@@ -35,7 +35,7 @@ export default function RuledStrip({ call, acting, open }: Props) {
   // There is nothing left to do about it: whoever has read it wants the place that it takes.
   if (isDecided && read === name) return null;
   const putAway = (): void => {
-    keep('ruling', name);
+    keep('ruling-read', name);
     setRead(name);
   };
   return (

@@ -8,7 +8,26 @@ import { USUAL, type Terms } from './terms.js';
 
 export type ClockRules = NonNullable<EventPolicy['chessClock']>;
 
+/** Whose rules they are: of everything here, or of one event, which gives its tables the clock that it has. */
+export type RulesOf = 'installation' | 'event';
+
+const WORDS = {
+  installation: {
+    unsaid: 'Where the policy says nothing of clocks, anybody may pause one, and the end of a time is told.',
+    policy: 'What the policy of penalties says',
+    offers: 'Matches are offered a clock',
+    offered: 'A form that opens a match begins with it; players may change it.',
+  },
+  event: {
+    unsaid: 'What is said here goes before the policy of penalties, and that before the installation.',
+    policy: 'As the policy of penalties has it, or else this installation',
+    offers: 'Each table has a clock',
+    offered: 'From the opening of its match on. Another clock holds for the matches that are opened after the change.',
+  },
+} as const;
+
 interface Props {
+  readonly of: RulesOf;
   readonly decided: ClockRules | undefined;
   /** Undefined: the policy of penalties says it. Null while what stands in the fields is no clock. */
   readonly change: (rules: ClockRules | null | undefined) => void;
@@ -24,8 +43,8 @@ interface Typed {
   readonly terms: Terms | null;
 }
 
-/** What holds of chess clocks at the event: who may pause one, what the end of a time means, and what matches are offered. */
-export default function ClockRulesFields({ decided, change, error }: Props) {
+/** What holds of chess clocks: who may pause one, what the end of a time means, and which clock matches have. */
+export default function ClockRulesFields({ of, decided, change, error }: Props) {
   const [typed, setTyped] = useState(() => typedFor(decided));
   const type = (part: Partial<Typed>): void => {
     const now = { ...typed, ...part };
@@ -36,26 +55,27 @@ export default function ClockRulesFields({ decided, change, error }: Props) {
     <Stack gap="sm" role="group" aria-label="Chess clocks">
       <NativeSelect
         label="What holds of chess clocks"
-        description="Where the policy says nothing of clocks, anybody may pause one, and the end of a time is told."
+        description={WORDS[of].unsaid}
         value={typed.own ? 'own' : 'policy'}
         data={[
-          { value: 'policy', label: 'What the policy of penalties says' },
+          { value: 'policy', label: WORDS[of].policy },
           { value: 'own', label: 'What is said here' },
         ]}
         onChange={({ currentTarget }) => type({ own: currentTarget.value === 'own' })}
       />
-      {typed.own ? <OwnRules typed={typed} type={type} error={error} /> : null}
+      {typed.own ? <OwnRules {...{ of, typed, type, error }} /> : null}
     </Stack>
   );
 }
 
 interface OwnProps {
+  readonly of: RulesOf;
   readonly typed: Typed;
   readonly type: (part: Partial<Typed>) => void;
   readonly error: Error | null;
 }
 
-function OwnRules({ typed, type, error }: OwnProps) {
+function OwnRules({ of, typed, type, error }: OwnProps) {
   const [first] = useState(typed.terms ?? USUAL);
   return (
     <>
@@ -87,8 +107,8 @@ function OwnRules({ typed, type, error }: OwnProps) {
         onChange={({ currentTarget }) => type({ says: currentTarget.value })}
       />
       <Switch
-        label="Matches are offered a clock"
-        description="A form that opens a match begins with it; players may change it."
+        label={WORDS[of].offers}
+        description={WORDS[of].offered}
         checked={typed.offers}
         onChange={({ currentTarget }) => type({ offers: currentTarget.checked, terms: first })}
       />

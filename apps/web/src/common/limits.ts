@@ -52,6 +52,11 @@ export const LIMITS = {
   },
   person: { name: { most: 200 }, contact: { most: 200 }, club: { most: 200 }, nation: { most: 200 } },
   account: { name: { most: 100 }, club: { most: 100 }, nation: { most: 100 }, password: { least: 10, most: 200 } },
-  event: { name: { most: 200 }, appealMinutes: { least: 1, most: 10000 }, publicDelay: { least: 0, most: 900 } },
+  event: {
+    name: { most: 200 },
+    appealMinutes: { least: 1, most: 10000 },
+    publicDelay: { least: 0, most: 900 },
+    conceded: { least: 0, most: 1000 },
+  },
   eventClock: { says: { most: 200 } },
 } as const;

@@ -7,7 +7,7 @@ import { may } from '../acting/acting.js';
 import { useEvent } from '../api/penalties.js';
 import { useNavigate } from '../app/ways.js';
 import { Refused } from '../dispute/refused.js';
-import { keep } from '../opening/kept.js';
+import { keep } from '../common/kept.js';
 import type { AtTable } from './at-table.js';
 import { openRematch, playRematch } from './rematch.js';
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { follow as Follow, livenessNow as LivenessNow } from './following.js';
 import { LiveSharing, type Ears, type PageNews, type Said } from './sharing.js';
 
@@ -89,4 +90,16 @@ test('where the server did not answer, the stream is asked for once, with its fi
   await turn();
   expect([streams.length, livenessNow()]).toEqual([before + 1, 'connecting']);
   leave();
+});
+
+test('what nobody follows any more keeps no page asking whether the server answers', async () => {
+  const { hearing } = await import('./heard.js');
+  const leave = follow({ topics: ['match:m'], news: () => undefined, started: () => undefined });
+  await turn();
+  leave();
+  jest.useFakeTimers();
+  hearing.unheard('send');
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+  hearing.heard('send');
 });

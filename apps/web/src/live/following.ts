@@ -22,31 +22,42 @@ export function livenessNow(): Liveness {
   return stream === 'lost' ? 'connecting' : stream;
 }
 
-onHeard((reached) => {
+let endsHearing: (() => void) | null = null;
+
+/** Whoever is told of the server keeps it asked whether it answers; a page that nobody looks at asks nothing. */
+function among<Told>(all: Set<Told>, one: Told): () => void {
+  all.add(one);
+  endsHearing ??= onHeard(heard);
+  return () => {
+    all.delete(one);
+    if (followers.size + watchers.size > 0) return;
+    endsHearing?.();
+    endsHearing = null;
+  };
+}
+
+function heard(reached: boolean): void {
   // What stood all the while may lead nowhere.
   if (reached) followAnew();
   tellLiveness();
-});
+}
 
 function tellLiveness(): void {
   for (const watcher of watchers) watcher();
 }
 
-export function onLiveness(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const onLiveness = (watcher: () => void): (() => void) => among(watchers, watcher);
 
 /** Hands over what ends the following. */
 export function follow(follower: Follower): () => void {
-  followers.add(follower);
+  const leave = among(followers, follower);
   for (const topic of follower.topics) {
     const revision = known[topic];
     if (typeof revision === 'number') follower.started(revision);
   }
   say();
   return () => {
-    followers.delete(follower);
+    leave();
     say();
   };
 }

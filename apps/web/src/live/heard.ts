@@ -5,8 +5,12 @@ const LONGEST_MS = 3_000;
 
 const watchers = new Set<(reached: boolean) => void>();
 
-export function onHeard(watcher: (reached: boolean) => void): void {
+/** Hands over what ends it. */
+export function onHeard(watcher: (reached: boolean) => void): () => void {
   watchers.add(watcher);
+  // As long as nobody was told, nobody has asked.
+  if (hearing.silentSince !== null) void hearing.doubt();
+  return () => void watchers.delete(watcher);
 }
 
 /** What of this page's requests was answered. */
@@ -16,7 +20,7 @@ export const hearing: Hearing = new Hearing({
   now: () => Date.now(),
   later: (then, milliseconds) => {
     // Where nobody is told, nobody asks.
-    if (watchers.size === 0) return () => undefined;
+    if (watchers.size === 0) return null;
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
   },

@@ -5,8 +5,8 @@ export interface HearingWorld {
   /** Asks the server for the least there is, and says whether it has answered in time. */
   readonly probe: () => Promise<boolean>;
   readonly now: () => number;
-  /** Does something later, and hands over what calls it off. */
-  readonly later: (then: () => void, milliseconds: number) => () => void;
+  /** Does something later, and hands over what calls it off; null where it is not done, as nobody wants to know. */
+  readonly later: (then: () => void, milliseconds: number) => (() => void) | null;
   /** `reached`: what is read is answered again. */
   readonly tell: (reached: boolean) => void;
 }

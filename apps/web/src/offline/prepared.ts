@@ -3,7 +3,7 @@ import type { Pack } from '@adjutant/rules';
 import type { PackHeadView, PacksAnswer } from '@adjutant/views';
 import { get } from '../api/client.js';
 import { withRecords } from '../engine/kept/database.js';
-import { kept } from '../opening/kept.js';
+import { kept } from '../common/kept.js';
 import { isSparing } from '../parts/ahead.js';
 import { recall, type Remembered } from './remembering.js';
 
@@ -28,7 +28,7 @@ export async function prepareOpening(game?: string): Promise<void> {
   if (isSparing()) return;
   const { packs } = await keptAnswer<PacksAnswer>('/packs');
   await keptAnswer('/event');
-  const newest = newestOf(packs, game ?? kept('pack') ?? packs[0]?.pack ?? '');
+  const newest = newestOf(packs, game ?? kept('last-pack') ?? packs[0]?.pack ?? '');
   if (newest === null) return;
   await keepRules(newest.digest);
   if ((await recall(documentOf(newest))) === null) await keptAnswer(documentOf(newest));

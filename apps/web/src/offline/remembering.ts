@@ -3,7 +3,7 @@ import type { Json } from '@adjutant/kernel';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { dropAll, withRecords, writeRecords, type RecordDatabase } from '../engine/kept/database.js';
 import { whoActs } from '../engine/queue/carrying.js';
-import { forgetLinks } from '../tournament/me/kept-link.js';
+import { forgetLinks } from './forget-links.js';
 
 /** As pages read them: who is here, and what people are called. */
 const OF_PERSON: readonly string[] = [['me'], ['people']].map((key) => hashKey(key));

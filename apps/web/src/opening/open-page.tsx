@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from '../app/ways.js';
 import { Empty } from '../common/empty.js';
 import { Lead, PageBody } from '../parts/page.js';
 import { openingOf, type Filled } from './filled.js';
-import { keep } from './kept.js';
+import { keep } from '../common/kept.js';
 import { OpeningForm } from './opening-form.js';
 
 /** Where the link of an event leads: a player opens a match, and sits at it. */

@@ -9,7 +9,7 @@ import { prepare } from '../offline/late-prepared.js';
 import { DepthChoice } from './depth-choice.js';
 import { depthNamed, type Depth } from './depths.js';
 import { fromPaper, type Enforcement, type Filled, type Form } from './filled.js';
-import { keep, kept } from './kept.js';
+import { keep, kept } from '../common/kept.js';
 import { Path } from './path.js';
 import { pathOfOpening } from './steps.js';
 
@@ -35,7 +35,7 @@ interface Props {
 
 /** Game, players and depth, with what was used last; the rest of the way to the first turn is at the table. */
 export function OpeningForm({ error, pending, send, players, keysIn = false }: Props) {
-  const [form, setForm] = useState((): Form => ({ ...BLANK, depth: depthNamed(kept('depth')) }));
+  const [form, setForm] = useState((): Form => ({ ...BLANK, depth: depthNamed(kept('last-depth')) }));
   const offered = lastUsedFirst(usePacks().data ?? []);
   const pack = form.pack ?? offered[0]?.pack ?? null;
   useEffect(() => {
@@ -112,12 +112,12 @@ function Rest({ form, change }: RestProps) {
 }
 
 function keepUsed(pack: string, depth: Depth): void {
-  keep('pack', pack);
-  keep('depth', depth);
+  keep('last-pack', pack);
+  keep('last-depth', depth);
 }
 
 /** Whoever has played something plays it again, mostly. */
 function lastUsedFirst<Pack extends { readonly pack: string }>(packs: readonly Pack[]): readonly Pack[] {
-  const last = kept('pack');
+  const last = kept('last-pack');
   return [...packs.filter(({ pack }) => pack === last), ...packs.filter(({ pack }) => pack !== last)];
 }

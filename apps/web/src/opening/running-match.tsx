@@ -8,13 +8,13 @@ import { isUnreached } from '../api/problem.js';
 import { matchKey } from '../api/queries.js';
 import { Link } from '../app/ways.js';
 import { Strip } from '../parts/strip.js';
-import { kept } from './kept.js';
+import { kept } from '../common/kept.js';
 
 /** Whoever sits at a match that is not over, or used its table on this device last, goes on there with one press. */
 export function RunningMatch() {
   const { data: me } = useMe();
   const seat = me?.seat ?? null;
-  const id = seat?.match ?? (me?.mode === 'single-user' ? kept('table') : null);
+  const id = seat?.match ?? (me?.mode === 'single-user' ? kept('last-table') : null);
   const { data: match, error } = useQuery({
     queryKey: [...matchKey(id ?? ''), '', 'spectator'],
     queryFn: ({ signal }) => get<MatchView>(`/matches/${encodeURIComponent(id ?? '')}`, signal),

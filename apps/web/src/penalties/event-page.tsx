@@ -94,7 +94,7 @@ function Deciding({ decided }: { readonly decided: EventPolicy }) {
           onChange={setDelay}
         />
         <PlayersMay players={players} set={setPlayers} />
-        <LateClockRules decided={decided.chessClock} change={setClocks} error={deciding.error} />
+        <LateClockRules of="installation" decided={decided.chessClock} change={setClocks} error={deciding.error} />
         <Button type="submit" disabled={clocks === null} loading={deciding.isPending}>
           Decide it
         </Button>

@@ -6,7 +6,7 @@ import { useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { useMatch } from '../match/match-queries.js';
-import { keep } from '../opening/kept.js';
+import { keep } from '../common/kept.js';
 import { NotSeated } from '../opening/late-tools.js';
 import { usePressedOnce } from './bounce.js';
 import { Seated } from './seated.js';
@@ -38,7 +38,7 @@ function TableOf({ id }: { readonly id: string }) {
     [id, A, B, event],
   );
   const acting = useActing(table);
-  useEffect(() => keep('table', id), [id]);
+  useEffect(() => keep('last-table', id), [id]);
   if (error && !match) return <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />;
   if (table === null || acting === null) return <Loading what="the table" />;
   if (!mayRecord(acting)) return <NotSeated match={id} />;

@@ -1,5 +1,4 @@
-import type { BareEvent, EventStore, StoredEvent } from '@adjutant/store';
-import { withMethods } from '@adjutant/store';
+import { bareOf, withMethods, type EventStore, type StoredEvent } from '@adjutant/store';
 
 type IsKnown = (event: Pick<StoredEvent, 'stream' | 'revision' | 'meta'>) => boolean;
 
@@ -15,12 +14,16 @@ export function cutStore(store: EventStore, isKnown: IsKnown): EventStore {
   const read: EventStore['read'] = async (stream, ...which) => cut(await store.read(stream, ...which));
   return withMethods(store, {
     read,
-    readBare: async (stream, from) => (await read(stream, from)).map(bare),
+    readBare: async (stream, from) => (await read(stream, from)).map(bareOf),
     readOriginal: async (stream, from) => cut(await store.readOriginal(stream, from)),
     readAll: async (after, limit) => cut(await store.readAll(after, limit)),
     verifyChain: async (stream, from) => {
       const report = await store.verifyChain(stream, from);
       return report.intact ? { intact: true, events: cut(await store.readOriginal(stream)).length } : report;
+    },
+    readVerified: async (stream, from) => {
+      const report = await store.readVerified(stream, from);
+      return report.intact ? { intact: true, events: cut(report.events) } : report;
     },
     readAllOriginal: notHere,
     readAllBare: notHere,
@@ -32,10 +35,3 @@ export function cutStore(store: EventStore, isKnown: IsKnown): EventStore {
     restoreLog: notHere,
   });
 }
-
-const bare = ({ revision, event, meta }: StoredEvent): BareEvent => ({
-  revision,
-  commandId: meta.commandId,
-  event,
-  actor: meta.actor,
-});

@@ -4,9 +4,11 @@ import {
   dueRoll,
   entryMeant,
   findHeld,
+  isModeRole,
   isOpenTo,
   isUsedBefore,
   judge,
+  modeCalled,
   plainName,
   reasonsAgainst,
   type Entry,
@@ -195,7 +197,11 @@ function withDefaults(
   for (const [name, { is }] of Object.entries(rule.roles ?? {})) {
     const value = roles[name];
     if (is === 'new-unit' && value === undefined) roles[name] = freeId(state, roles['target'] ?? 'unit');
-    if (value !== undefined) roles[name] = idMeant(pack, state.table, asked.player, is, value) ?? value;
+    if (value === undefined) continue;
+    const meant = isModeRole(rule, name)
+      ? modeCalled(rule, value)
+      : idMeant(pack, state.table, asked.player, is, value);
+    roles[name] = meant ?? value;
   }
   return roles;
 }

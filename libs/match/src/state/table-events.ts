@@ -4,6 +4,7 @@ import {
   changeUnit,
   countInTurn,
   addStatus,
+  addTest,
   BATTLE_SHOCK_TEST,
   bookScore,
   decideAnew,
@@ -52,7 +53,7 @@ export function recordBattleShock(
   { pack, table, number }: Falling,
   { unit, result }: BattleShockRecorded['data'],
 ): Table {
-  const tested = addAct(table, { number, unit, act: BATTLE_SHOCK.test, result });
+  const tested = addTest(pack, table, { number, unit, test: BATTLE_SHOCK.test, result });
   return result === 'failed' ? addStatus(pack, tested, unit, BATTLE_SHOCK.status) : tested;
 }
 

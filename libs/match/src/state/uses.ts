@@ -5,6 +5,7 @@ import {
   askedBy,
   bookSpend,
   causeOf,
+  countsUnpaid,
   dueRoll,
   focusOf,
   bookAll,
@@ -43,6 +44,7 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
   const scene = sceneOf(pack, table, use);
   if (!scene) return { table, lines: [] };
   const price = priceOf(scene, weighClaims(scene));
+  if (countsUnpaid(scene, price)) return { table: counted(table, use, number), lines: [] };
   const triggered = triggersOf(scene).filter((one) => one.answer === 'met');
   const questions = open ? stillOpen(scene, number) : [];
   const spend = {
@@ -54,25 +56,11 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     declared: use.declared ?? price.due,
   };
   const paid = scene.rule.costs ? asTold(scene.rule, bookSpend(table, spend)) : { table, lines: [] };
-  const counted: Table = {
-    ...paid.table,
-    uses: [
-      ...paid.table.uses,
-      {
-        number,
-        player: use.player,
-        entry: use.entry,
-        at: table.clock,
-        unit: focusOf(use.roles),
-        roles: use.roles,
-        claims: use.claims,
-      },
-    ],
-  };
+  const noted = counted(paid.table, use, number);
   const cause = { number, player: use.player, entry: use.entry, roles: use.roles };
   const done = scene.rule.answer
-    ? unbooked(awaitAnswer(counted, use, number))
-    : applyEffects(pack, counted, effectsThere(scene, scene.rule.effects), cause);
+    ? unbooked(awaitAnswer(noted, use, number))
+    : applyEffects(pack, noted, effectsThere(scene, scene.rule.effects), cause);
   const due: PendingRoll[] = [
     ...(scene.rule.roll && !vouches(scene) ? [dueRoll(pack, done.table, scene.rule.roll, cause)] : []),
     ...triggered.map(({ trigger, id, bearer }) =>
@@ -84,6 +72,12 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
       ? done.table
       : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
   return { table: withPresumed(after, scene, number), lines: [...paid.lines, ...done.lines] };
+}
+
+/** It counts against limits. */
+function counted(table: Table, { player, entry, roles, claims }: UseDeclared, number: number): Table {
+  const use = { number, player, entry, at: table.clock, unit: focusOf(roles), roles, claims };
+  return { ...table, uses: [...table.uses, use] };
 }
 
 /** What is paid for something that players told rests on that. */

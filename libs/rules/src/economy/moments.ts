@@ -182,7 +182,8 @@ export function amountFor(amount: Amount, points: number, die: number): number {
 }
 
 function endStates(pack: Pack, table: Table, to: Clock): Table {
-  const ending = new Set(pack.statuses.filter((status) => status.ends.phase === to.step).map((status) => status.id));
+  const over = pack.statuses.filter(({ ends }) => ends.passed === undefined && ends.phase === to.step);
+  const ending = new Set(over.map((status) => status.id));
   const lasting = (side: Side): boolean => side !== to.turn;
   const touched = Object.values(table.units).some(
     (unit) => !lasting(unit.owner) && unit.statuses.some((one) => ending.has(one)),

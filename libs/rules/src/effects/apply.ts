@@ -17,6 +17,7 @@ import { makeDue } from '../rolls/due.js';
 import { amountOf, workedOf } from './amount.js';
 import type { Cause } from './cause.js';
 import { applyCount } from './counters.js';
+import { addTest } from './tests.js';
 import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit, setDown } from './units.js';
 
 export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[], cause: Cause): Booked {
@@ -100,8 +101,8 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
     return setDown(table, roles[unit], places && said !== undefined ? places[said] : said);
   },
   status: (table, { unit, status }, { roles }, pack) => addStatus(pack, table, roles[unit], status),
-  test: (table, { unit, test, result }, { number, roles }) =>
-    addAct(table, { number, unit: roles[unit] ?? '', act: test, result }),
+  test: (table, { unit, test, result }, { number, roles }, pack) =>
+    addTest(pack, table, { number, unit: roles[unit] ?? '', test, result }),
   act: (table, { unit, act }, { number, roles }) => addAct(table, { number, unit: roles[unit] ?? '', act }),
   'grant-order': (table, { unit }, { roles }) => ({
     ...table,

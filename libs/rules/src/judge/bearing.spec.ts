@@ -1,3 +1,4 @@
+import type { RosterPrice } from '../muster/roster-parts.js';
 import { PACK, tableWith, unit } from '../testing/invented-pack.js';
 import type { Unit } from '../table/table.js';
 import { armyWaives, detachmentOf, grantsOf, ordersAtOnce } from './bearing.js';
@@ -41,6 +42,40 @@ describe('what a unit bears', () => {
     expect(grantsOf(PACK, table, unit('A1', { abilities: [{ id: 'own', name: 'Own', claim }] }))).toEqual([
       { id: 'own', name: 'Own', grants: { claim } },
     ]);
+  });
+});
+
+describe('a price on a roster', () => {
+  const priceOf = (price: RosterPrice) => {
+    const [borne] = grantsOf(PACK, table, unit('B1', { abilities: [{ id: 'own', name: 'Own', price: [price] }] }));
+    return borne?.grants.price;
+  };
+  const asked = { add: 1, kinds: ['ploy'] };
+
+  it('changes what the pack counts in, by whoever uses it, at any time', () => {
+    expect(priceOf({ ...asked, usesBy: 'own' })).toEqual([{ ...asked, resource: 'cp', usesBy: 'own' }]);
+    expect(priceOf({ ...asked, resource: 'oil', usesBy: 'opponent' })).toEqual([
+      { ...asked, resource: 'oil', usesBy: 'opponent' },
+    ]);
+  });
+
+  it.each([
+    ['own', 'own', 'own'],
+    ['own', 'opponent', 'opponent'],
+    ['opponent', 'own', 'opponent'],
+    ['opponent', 'opponent', 'own'],
+  ] as const)('for uses by %s, in the %s turn of its bearer, is in the %s turn of the user', (usesBy, turn, users) => {
+    expect(priceOf({ ...asked, usesBy, turn, fromRound: 3 })).toEqual([
+      { ...asked, resource: 'cp', usesBy, when: { record: 'clock-is', turn: users, fromRound: 3 } },
+    ]);
+  });
+
+  it('may come with a battle round alone', () => {
+    expect(priceOf({ ...asked, usesBy: 'own', fromRound: 2 })?.[0]?.when).toEqual({
+      record: 'clock-is',
+      turn: 'either',
+      fromRound: 2,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Side } from '../clock/sequence.js';
-import type { Grants } from '../pack/entry.js';
+import type { RosterAbility, RosterPrice } from '../muster/roster-parts.js';
+import type { Grants, PriceChange } from '../pack/entry.js';
 import { sameName } from '../pack/name.js';
 import type { Pack } from '../pack/pack.js';
 import { partsOf, type Table, type Unit } from '../table/table.js';
@@ -31,9 +32,22 @@ export function grantsOf(pack: Pack, table: Table, unit: Unit): readonly Borne[]
   unit.enhancements.forEach(add);
   for (const ability of unit.abilities) {
     if (typeof ability === 'string') add(ability);
-    else borne.push({ id: ability.id, name: ability.name, grants: ability.claim ? { claim: ability.claim } : {} });
+    else borne.push({ id: ability.id, name: ability.name, grants: writtenGrants(ability) });
   }
   return lost.length === 0 ? borne : borne.filter((one) => !lost.some((loss) => sameName(loss.loses, one.name)));
+}
+
+/** What an ability brings that a roster writes out. */
+function writtenGrants({ claim, price }: RosterAbility): Grants {
+  return { ...(claim ? { claim } : {}), ...(price ? { price: price.map(priceChange) } : {}) };
+}
+
+/** Conditions are asked from where the user stands; a roster is written from where the bearer does. */
+function priceChange({ add, resource = 'cp', kinds, usesBy, turn, fromRound }: RosterPrice): PriceChange {
+  const others = { own: 'opponent', opponent: 'own' } as const;
+  const whose = turn && usesBy === 'opponent' ? others[turn] : (turn ?? 'either');
+  const when = { record: 'clock-is', turn: whose, ...(fromRound === undefined ? {} : { fromRound }) };
+  return { resource, add, kinds, usesBy, ...(turn !== undefined || fromRound !== undefined ? { when } : {}) };
 }
 
 export function armyWaives(pack: Pack, table: Table, side: Side, what: string): boolean {

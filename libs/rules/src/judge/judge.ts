@@ -14,6 +14,8 @@ import { askedBy, VOUCHED } from './weigh.js';
 import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
 import { isOpen, weighPresuming } from './presuming.js';
 import { writtenBy } from '../muster/written-out.js';
+import { modeIn } from '../pack/modes.js';
+import { countsUnpaid } from './unpaid.js';
 import type { Entry } from '../pack/entry.js';
 import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
@@ -40,7 +42,9 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
     ...weighRoles(scene),
     ...weighTiming(scene),
     ...weighLimits(scene, claims),
-    ...(rule.conditions ? weighPresuming({ ...scene, asksKeywords: true }, rule.conditions, 'use').findings : []),
+    ...[rule.conditions, modeIn(rule, scene.roles)?.conditions].flatMap((condition) =>
+      condition ? weighPresuming({ ...scene, asksKeywords: true }, condition, 'use').findings : [],
+    ),
     ...claims.flatMap((claim) => claim.findings),
     // A question about price or trigger may be answered either way; only leaving it open is a finding against the use.
     ...[...price.findings, ...triggerQuestions(triggered)].map((finding) =>
@@ -112,17 +116,20 @@ export function isOpenTo(pack: Pack, table: Table, side: Side, owner: string): b
   return owner === 'core' || owner === table.armies[side]?.detachment || isInForce(pack, table, side, owner);
 }
 
+const IDLE = ' Nothing is paid and nothing comes of it; the use counts.';
+
 export function weighBalance(scene: Scene, price: Price): Finding {
   const balance = scene.table.balances[scene.player][price.resource] ?? 0;
   const unit = price.resource.toUpperCase();
   const told = isTold(scene.rule.source);
+  const idle = countsUnpaid(scene, price);
   return {
     rule: scene.entry,
     check: 'balance',
     footing: told ? 'attest' : 'record',
-    answer: balance >= price.due ? 'met' : 'unmet',
+    answer: idle || balance >= price.due ? 'met' : 'unmet',
     code: useCode(scene.rule.kind, `insufficient-${price.resource}`),
-    says: `${scene.rule.name} costs ${price.due} ${unit}; ${scene.player} has ${balance}.${told ? AS_TOLD : ''}`,
+    says: `${scene.rule.name} costs ${price.due} ${unit}; ${scene.player} has ${balance}.${idle ? IDLE : ''}${told ? AS_TOLD : ''}`,
     facts: { balance, due: price.due, printed: price.printed, changes: price.changes.map((one) => ({ ...one })) },
     cites: [scene.rule.source],
   };

@@ -1,5 +1,6 @@
 import type { Side } from '../clock/sequence.js';
 import type { PriceChange } from '../pack/entry.js';
+import { modeIn } from '../pack/modes.js';
 import { plainName } from '../pack/name.js';
 import type { Unit } from '../table/table.js';
 import { grantsOf, type Borne } from './bearing.js';
@@ -28,7 +29,8 @@ export interface Price {
 
 /**
  * due = max(0, (0 where an ability names the entry as free, else printed) + increases - reductions), and then times each
- * multiplier: a rule that doubles a price doubles what all other rules made of it.
+ * multiplier: a rule that doubles a price doubles what all other rules made of it. What a mode costs besides is printed, and no
+ * change; where the pack bounds changes, all of them together add no more than that.
  */
 export function priceOf(scene: Scene, claims: readonly ClaimWeighed[]): Price {
   const price = priced(scene, claims);
@@ -51,11 +53,21 @@ function asDeclared(scene: Scene, claims: readonly ClaimWeighed[], price: Price)
 }
 
 function priced(scene: Scene, claims: readonly ClaimWeighed[]): Price {
-  const [[resource, printed] = ['cp', 0]] = Object.entries(scene.rule.costs ?? { cp: 0 });
+  const [[resource, base] = ['cp', 0]] = Object.entries(scene.rule.costs ?? { cp: 0 });
+  const printed = base + (modeIn(scene.rule, scene.roles)?.extra?.[resource] ?? 0);
   const { effective, findings } = changesFor(scene, resource);
-  const added = [...reductionsFor(scene, claims, printed), ...effective.flatMap(addition)];
-  const changes = effective.reduce((done, one) => [...done, ...multiplication(one, total(printed, done))], added);
+  const { freed, reduced } = reductionsFor(scene, claims, base);
+  const added = [...freed, ...reduced, ...effective.flatMap(addition)];
+  const moved = effective.reduce((done, one) => [...done, ...multiplication(one, total(printed, done))], added);
+  const changes = [...moved, ...keptWithin(scene, moved.slice(freed.length))];
   return { resource, printed, changes, due: total(printed, changes), findings };
+}
+
+/** What all changes together add beyond what the pack lets them, taken off again. */
+function keptWithin({ pack, entry }: Scene, moved: readonly Change[]): Change[] {
+  const bound = pack.economy.priceBound?.add ?? Infinity;
+  const sum = moved.reduce((added, { delta }) => added + delta, 0);
+  return sum <= bound ? [] : [{ by: `the bound of +${bound} on all changes`, bearer: entry, delta: bound - sum }];
 }
 
 function total(printed: number, changes: readonly Change[]): number {
@@ -74,20 +86,25 @@ function multiplication({ name, bearer, change }: Brought, before: number): Chan
   return change.multiply === undefined ? [] : [{ by: name, bearer, delta: before * (change.multiply - 1) }];
 }
 
-function reductionsFor(scene: Scene, claims: readonly ClaimWeighed[], printed: number): Change[] {
+interface Reductions {
+  /** By an ability that names the entry: what is printed is nothing then. */
+  readonly freed: readonly Change[];
+  /** By abilities that name none. */
+  readonly reduced: readonly Change[];
+}
+
+function reductionsFor(scene: Scene, claims: readonly ClaimWeighed[], base: number): Reductions {
   const free = claims.filter((one) => one.claim?.zeroCost === true && isAvailable(one));
   const naming = free.find((one) => one.named);
   const change = (one: ClaimWeighed, delta: number): Change => ({ by: one.name, bearer: one.use.bearer, delta });
-  if (naming)
-    return [
-      change(naming, -printed),
-      ...free.filter((one) => !one.named).map((one) => change(one, -off(scene, printed))),
-    ];
-  return free.map((one) => change(one, -off(scene, printed)));
+  return {
+    freed: naming ? [change(naming, -base)] : [],
+    reduced: free.filter((one) => !one.named).map((one) => change(one, -off(scene, base))),
+  };
 }
 
-function off(scene: Scene, printed: number): number {
-  return scene.pack.economy.unnamedZeroCost.reduceBy ?? printed;
+function off(scene: Scene, base: number): number {
+  return scene.pack.economy.unnamedZeroCost.reduceBy ?? base;
 }
 
 /** A change of price, with who brings it and how the scene looks from there. */

@@ -1,6 +1,7 @@
 import { didYouMean } from '@adjutant/kernel';
 import { findHeld } from '../objectives/held.js';
 import type { Role } from '../pack/entry.js';
+import { isModeRole } from '../pack/modes.js';
 import { sameName } from '../pack/name.js';
 import { abilityCalled } from '../table/written.js';
 import { hasToName } from './beyond.js';
@@ -17,7 +18,7 @@ export function weighRoles(scene: Scene): readonly Finding[] {
   const { roles = {}, name: called } = scene.rule;
   const named = Object.entries(roles).flatMap(([name, role]) => {
     const against = obstacle(scene, name, role);
-    if (against && !hasToName(scene, role.is))
+    if (against && !isModeRole(scene.rule, name) && !hasToName(scene, role.is))
       return scene.roles[name] === undefined ? [] : [unlisted(scene, name, role)];
     return against === undefined ? [] : [finding(scene, name, role, against)];
   });

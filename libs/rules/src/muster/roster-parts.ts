@@ -31,6 +31,20 @@ const claim: Schema<Claim> = is.object(
   { name: 'RosterClaim', says: 'What it lets its player claim when using an entry.' },
 );
 
+/** What an ability does to prices; whose turn and whose uses, as seen from its bearer. */
+const price = is.object(
+  {
+    add: is.whole({ least: -99, most: 99, says: 'Points more, or less where it is negative.' }),
+    resource: is.optional(is.name({ says: 'cp where it is left out.' })),
+    kinds: is.names({ says: 'Kinds of entries whose uses it touches.' }),
+    usesBy: is.oneOf(['own', 'opponent']),
+    turn: is.optional(is.oneOf(['own', 'opponent'], { says: 'Only in this turn.' })),
+    fromRound: is.optional(is.whole({ least: 1, most: 99, says: 'Not before this battle round.' })),
+  },
+  { name: 'RosterPrice', says: 'What it does to the price of uses.' },
+);
+export type RosterPrice = Static<typeof price>;
+
 /** An ability written on a roster, for datasheets that no pack describes. */
 export const RosterAbility = is.object(
   {
@@ -40,6 +54,7 @@ export const RosterAbility = is.object(
     keywords: is.optional(is.names()),
     figures: is.optional(figures('Numbers printed on it, such as the value that a roll has to reach.')),
     claim: is.optional(claim),
+    price: is.optional(is.list(price)),
   },
   { name: 'RosterAbility' },
 );

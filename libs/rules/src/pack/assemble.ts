@@ -9,6 +9,7 @@ import { PackError, parseFile, type PackFile, type PackProblem } from './files.j
 import { flatten, type Flat } from './flatten.js';
 import { withGeneralRules } from './general-rules.js';
 import { isObject, type ReleaseHead } from './layers.js';
+import { withModes } from './modes.js';
 import type { GeneralRule, Pack, PackHead } from './pack.js';
 import { flatProblems, flatWarnings } from './validate.js';
 import { chainProblems } from './validate-chain.js';
@@ -64,7 +65,7 @@ function refused(problems: readonly PackProblem[]): Inspection {
 function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
   const rules = [...flat.rules.values()].map(({ value }) => plain<GeneralRule>(value as JsonObject));
   const entries = [...flat.entries].map(
-    ([id, { value }]) => [id, withGeneralRules(plain<Entry>(value as JsonObject), rules)] as const,
+    ([id, { value }]) => [id, withGeneralRules(withModes(plain<Entry>(value as JsonObject)), rules)] as const,
   );
   const questions = [...flat.questions].map(([id, { value }]) => [id, value as unknown as Question] as const);
   const armyChecks = [...flat.armyChecks].map(([id, { value }]) => [id, value as unknown as ArmyCheckRule] as const);

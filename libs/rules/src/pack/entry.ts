@@ -63,6 +63,8 @@ export type RoleKind =
 export interface Role {
   readonly is: RoleKind;
   readonly optional?: boolean;
+  /** What its words are called at the table; as they are written where it is left out. */
+  readonly called?: { readonly [word: string]: string };
   /** What is to be named, in words. */
   readonly says: string;
 }
@@ -197,6 +199,14 @@ export interface AnswerRule {
   readonly options: readonly AnswerOption[];
 }
 
+/** One way to use an entry, within its limits: what it costs besides the price, and what has to hold for it. */
+export interface Mode {
+  readonly id: string;
+  readonly name: string;
+  readonly extra?: { readonly [resource: string]: number };
+  readonly conditions?: Condition;
+}
+
 /** One rule that a player can point at: a stratagem, an order, an enhancement, a detachment, an answer of an FAQ. */
 export interface Entry {
   readonly id: string;
@@ -213,6 +223,8 @@ export interface Entry {
   readonly points?: number | null;
   readonly timing?: Timing;
   readonly roles?: { readonly [role: string]: Role };
+  /** A use names one of them, in the role `mode`. */
+  readonly modes?: readonly Mode[];
   readonly limits?: readonly Limit[];
   readonly conditions?: Condition;
   readonly effects?: readonly Effect[];

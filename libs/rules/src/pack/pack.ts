@@ -97,6 +97,13 @@ export interface Economy {
   readonly unnamedZeroCost: { readonly reduceBy: number | null; readonly source: Citation };
   /** Whether an ability may lift a use limit of an entry that it does not name. */
   readonly liftsOnlyNamed: { readonly value: boolean; readonly source: Citation };
+  /** All changes of a price together add this much at most; what names the use as free is none of them. Left out: any. */
+  readonly priceBound?: { readonly add: number; readonly source: Citation };
+  /**
+   * Where this holds, a use whose price rose beyond what its player has is not paid, does nothing, and counts; where it does
+   * not, and where it is left out, such a use is refused.
+   */
+  readonly unpaid?: { readonly when: Condition; readonly source: Citation };
 }
 
 /** What a category takes in a battle round at most, in whoever's turn; in the steps of `exempt` it does not count. */
@@ -137,11 +144,18 @@ export interface SheetAtTable extends ScoreSheet {
   readonly instead?: boolean;
 }
 
+/** With a step of the owner's turn; with `passed`, only where the unit passes that test in such a step. */
+export interface StatusEnd {
+  readonly phase: string;
+  readonly turnOf: 'owner';
+  readonly passed?: string;
+}
+
 /** A state that a unit can be in, when it ends, and whether it ends the orders that affect the unit. */
 export interface Status {
   readonly id: string;
   readonly name: string;
-  readonly ends: { readonly phase: string; readonly turnOf: 'owner' };
+  readonly ends: StatusEnd;
   readonly endsOrders?: boolean;
   readonly source: Citation;
 }

@@ -57,6 +57,16 @@ export const economy = shape<Economy>(
         {},
       ),
     ),
+    priceBound: members(
+      'How much all changes of a price together add at most; what names the use as free is none of them.',
+      { add: whole('Points at most.', 0), source },
+      {},
+    ),
+    unpaid: members(
+      'Where this holds, a use whose price rose beyond what its player has is not paid, does nothing, and counts.',
+      { when: ref('condition'), source },
+      {},
+    ),
   },
 );
 

@@ -4,7 +4,7 @@ import { effectDefinitions } from './schema-effects.js';
 import { CARD } from './schema-awards.js';
 import { HAND, OBJECTIVE, objectiveDefinitions } from './schema-objectives.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
-import type { AnswerOption, AnswerRule, AtEnd, Entry, Role } from './entry.js';
+import type { AnswerOption, AnswerRule, AtEnd, Entry, Mode, Role } from './entry.js';
 import {
   choice,
   entryId,
@@ -26,7 +26,10 @@ import { TIMING } from './schema-timing.js';
 const role = shape<Role>(
   'Something that a use has to name.',
   { is: ref('role-kind'), says: text('What is to be named, in words.') },
-  { optional: flag('Whether it may be left out.') },
+  {
+    optional: flag('Whether it may be left out.'),
+    called: named('What its words are called at the table; as they are written where it is left out.', text('A name.')),
+  },
 );
 
 const answer = shape<AnswerRule>(
@@ -143,6 +146,18 @@ export const entry = shape<Entry>(
     points: { type: ['integer', 'null'], minimum: 0, description: 'Points that it adds to the army; null: not known.' },
     timing: TIMING,
     roles: named('What a use names, by role.', role),
+    modes: list(
+      'Ways to use it, all within its limits: a use names one of them, in the role `mode`.',
+      shape<Mode>(
+        'One way to use it.',
+        { id: slug('Id.'), name: text('In words.') },
+        {
+          extra: named('What it costs besides the price.', whole('How many points.', 0)),
+          conditions: ref('condition'),
+        },
+      ),
+      2,
+    ),
     limits: list('How often.', LIMIT),
     conditions: ref('condition'),
     effects: list('What a use does to the record.', ref('effect')),

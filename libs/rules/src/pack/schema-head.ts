@@ -12,6 +12,7 @@ import type {
   ScoreSheet,
   StartRules,
   Status,
+  StatusEnd,
   Window,
 } from './pack.js';
 import { DEALING, MOMENT_OF_SCORING } from './schema-awards.js';
@@ -106,7 +107,11 @@ const status = shape<Status>(
   {
     id: slug('Id.'),
     name: text('Name.'),
-    ends: members('When it ends.', { phase, turnOf: choice('In whose turn.', ['owner']) }, {}),
+    ends: shape<StatusEnd>(
+      'When it ends.',
+      { phase, turnOf: choice('In whose turn.', ['owner']) },
+      { passed: text('Id of a test: it ends only where the unit passes it in that step.') },
+    ),
     source,
   },
   { endsOrders: flag('Whether it ends the orders on the unit.') },

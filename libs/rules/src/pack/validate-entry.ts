@@ -5,6 +5,7 @@ import { BEFORE_BATTLE, type FactKind } from './fact.js';
 import { cardMentions, scoringMentions } from './validate-awards.js';
 import { endingMentions, headEndingMentions } from './validate-ending.js';
 import type { NamedFigure } from './figure.js';
+import { rolesWithMode } from './modes.js';
 import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
 import {
   BEARER_ROLES,
@@ -28,7 +29,7 @@ const one = (sort: Sort, word: string | undefined, path: Path): Mention[] =>
   word === undefined ? [] : [{ sort, word, path }];
 
 export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
-  const own = Object.keys(entry.roles ?? {});
+  const own = rolesWithMode(entry);
   return [
     ...sourceMentions(entry, []),
     ...(entry.owner === 'core' ? [] : one('owner', entry.owner, ['owner'])),
@@ -46,6 +47,10 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ]),
     ...rollMentions(entry.roll, ['roll'], own),
     ...(entry.answer?.options ?? []).flatMap((option, index) => answerMentions(option, ['answer', 'options', index])),
+    ...(entry.modes ?? []).flatMap(({ extra, conditions }, index) => [
+      ...keysOf('resource', extra, ['modes', index, 'extra']),
+      ...conditionMentions(conditions, ['modes', index, 'conditions'], own),
+    ]),
     ...(entry.muster ? sourceMentions(entry.muster, ['muster']) : []),
     ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
     ...(entry.objective ? objectiveMentions(entry.objective) : []),
@@ -220,6 +225,9 @@ export function headMentions(head: PackHead): Mention[] {
     ]),
     ...sourceMentions(economy.unnamedZeroCost, ['economy', 'unnamedZeroCost']),
     ...sourceMentions(economy.liftsOnlyNamed, ['economy', 'liftsOnlyNamed']),
+    ...(economy.priceBound ? sourceMentions(economy.priceBound, ['economy', 'priceBound']) : []),
+    ...(economy.unpaid ? sourceMentions(economy.unpaid, ['economy', 'unpaid']) : []),
+    ...conditionMentions(economy.unpaid?.when, ['economy', 'unpaid', 'when'], []),
     ...sourceMentions(score, ['score']),
     ...score.categories.flatMap(({ caps = [] }, category) =>
       caps.flatMap((cap, index) => {
@@ -230,6 +238,7 @@ export function headMentions(head: PackHead): Mention[] {
     ...statuses.flatMap((status, index) => [
       ...sourceMentions(status, ['statuses', index]),
       ...one('phase of a turn', status.ends.phase, ['statuses', index, 'ends', 'phase']),
+      ...one('act', status.ends.passed, ['statuses', index, 'ends', 'passed']),
     ]),
     ...actions.flatMap((action, index) => [
       ...one('window', action.opens, ['actions', index, 'opens']),

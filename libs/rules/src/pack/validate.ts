@@ -11,6 +11,7 @@ import { changeAt, problemIn, type Flat, type Placed } from './flatten.js';
 import { plainName } from './name.js';
 import type { FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
+import { rolesWithMode } from './modes.js';
 import type { GeneralRule, PackHead } from './pack.js';
 import { choiceMentions, optionIds } from './validate-choice.js';
 import { cycleProblems } from './validate-cycles.js';
@@ -103,9 +104,7 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
   const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
   const rolesOf: RolesOf = (kinds, listed = []) => [
     ...new Set(
-      entries
-        .filter((entry) => kinds.includes(entry.kind) || listed.includes(entry.id))
-        .flatMap((entry) => Object.keys(entry.roles ?? {})),
+      entries.filter((entry) => kinds.includes(entry.kind) || listed.includes(entry.id)).flatMap(rolesWithMode),
     ),
   ];
   const within = (placed: Placed, mentions: readonly Mention[]) =>

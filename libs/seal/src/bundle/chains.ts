@@ -1,4 +1,5 @@
 import { eventHash, GENESIS } from '../chain.js';
+import { sha256 } from '../sha256/native.js';
 import type { BundleEvent, BundleStream } from './format.js';
 
 type Entry = Pick<BundleEvent, 'stream' | 'revision'>;
@@ -26,16 +27,35 @@ export class Chains {
     return revision === next ? undefined : `it is entry ${revision} of ${stream}, where entry ${next} has to follow`;
   }
 
-  /** Why an event does not follow from the entry before it, or is not what its own hash says. */
-  unchained(event: BundleEvent): string | undefined {
-    const { stream, revision, type, data, meta } = event;
+  /** Why an event does not follow from the entry before it, or is not what its own hash says. `line`: as it stands in a file, where that was seen to be canonical. */
+  unchained(event: BundleEvent, line?: string): string | undefined {
+    const { stream, meta } = event;
     const misplaced = this.misplaced(event);
     if (misplaced !== undefined) return misplaced;
     if (meta.previousHash !== (this.#ends.get(stream)?.head ?? GENESIS))
       return 'it is not chained to the entry before it';
-    const { hash, ...open } = meta;
-    return eventHash({ stream, revision, type, data, meta: open }) === hash
-      ? undefined
-      : 'its content does not match its hash';
+    const found = line === undefined ? hashOf(event) : hashIn(line, meta.previousHash);
+    return found === meta.hash ? undefined : 'its content does not match its hash';
   }
+}
+
+function hashOf({ stream, revision, type, data, meta }: BundleEvent): string {
+  const { hash: _, ...open } = meta;
+  return eventHash({ stream, revision, type, data, meta: open });
+}
+
+const LEAF = ',"leaf":';
+const META = ',"meta":';
+const HASH = ',"hash":"';
+const OF_HASH = HASH.length + 64 + 1;
+
+/**
+ * The same from a line that was seen to be canonical and to have the shape of an event: what is hashed stands there, but for two
+ * members. Inside of a text their quotes would be escaped, and behind the data nothing else is called so.
+ */
+export function hashIn(line: string, previousHash: string): string {
+  const leaf = line.lastIndexOf(LEAF);
+  const hash = line.lastIndexOf(HASH);
+  const around = line.slice(0, leaf) + line.slice(line.indexOf(META, leaf), hash) + line.slice(hash + OF_HASH);
+  return sha256(previousHash + around);
 }

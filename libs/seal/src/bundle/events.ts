@@ -33,7 +33,7 @@ export class EventLines {
     const read = readLine<BundleEvent>(line, 'event');
     if (!read.ok) return read;
     const event = read.value;
-    const says = this.#outOfOrder(event) ?? this.#offTopic(event) ?? this.#chains.unchained(event);
+    const says = this.#outOfOrder(event) ?? this.#offTopic(event) ?? this.#chains.unchained(event, line);
     if (says !== undefined) return { ok: false, says, event };
     this.#keep(event);
     return read;

@@ -124,7 +124,7 @@ export class EventBundleReader {
 
   #follow(text: string): BundleEvent {
     const event = read<BundleEvent>(text, 'event');
-    this.#keep(event, event.meta.hash, this.#chains.unchained(event));
+    this.#keep(event, event.meta.hash, this.#chains.unchained(event, text));
     return event;
   }
 

@@ -75,7 +75,19 @@ export function describeChaining(open: OpenStore): void {
       expect(verifyEvents([third, fourth], 1)).toMatchObject(broken);
     });
 
+    it('is followed over the very events that are handed over', async () => {
+      await fill(given.store, 'match-1', 4);
+      await fill(given.store, 'match-2', 2);
+      for (const from of [0, 1, 3, 4]) {
+        const events = await given.store.read('match-1', from);
+        expect(await given.store.readVerified('match-1', from)).toEqual({ intact: true, events });
+      }
+      await expect(given.store.readVerified('match-1', -1)).rejects.toThrow(RangeError);
+      await expect(given.store.readVerified('')).rejects.toThrow(TypeError);
+    });
+
     it('is intact where there is nothing', async () => {
+      expect(await given.store.readVerified('match-1')).toEqual({ intact: true, events: [] });
       expect(await given.store.verifyChain('match-1')).toEqual({ intact: true, events: 0 });
       expect(await given.store.verifyAll()).toEqual({ intact: true, events: 0 });
     });

@@ -30,6 +30,7 @@ export function describeClosing(open: OpenStore): void {
     it('says so to whoever verifies', async () => {
       await given.store.close();
       await expect(given.store.verifyChain('match-1')).rejects.toThrow(StoreClosed);
+      await expect(given.store.readVerified('match-1')).rejects.toThrow(StoreClosed);
       await expect(given.store.verifyAll()).rejects.toThrow(StoreClosed);
     });
 

@@ -29,6 +29,7 @@ export function describeLifting(open: OpenStore): void {
       expect((await store.read('match-1')).map(({ event }) => event)).toEqual(expected);
       expect((await everything(store)).map(({ event }) => event)).toEqual(expected);
       expect((await store.readBare('match-1')).map(({ event }) => event)).toEqual(expected);
+      expect(await store.readVerified('match-1')).toEqual({ intact: true, events: await store.read('match-1') });
       expect((await store.readAllOriginal(BEGINNING, 100)).map(({ event }) => event)).toEqual(expected);
       expect((await store.readAllBare(BEGINNING, 100)).map(({ event }) => event)).toEqual(expected);
       expect((await store.readOriginal('match-1')).map(({ event }) => event)).toEqual(expected);

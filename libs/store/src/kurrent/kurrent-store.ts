@@ -20,9 +20,11 @@ import {
   type SealedEvent,
   type StoredEvent,
   type Subscription,
+  type VerifiedRead,
 } from '../port.js';
 import { checkRestore } from '../restoring.js';
 import { Subscriptions } from '../subscriptions.js';
+import { readVerified } from '../verified-read.js';
 import type { Entry } from './entries.js';
 import { EnvelopeStreams } from './envelope-streams.js';
 import { Heard } from './heard.js';
@@ -35,7 +37,7 @@ import { Numbering } from './numbering.js';
 import { Parts } from './parts.js';
 import { Restorer } from './restorer.js';
 import { Turnstile } from './turnstile.js';
-import { verifyEntries, verifyLog } from './verify.js';
+import { originals, verifyEntries, verifyLog } from './verify.js';
 import { StreamWriter } from './writer.js';
 
 /** The log in an EventStoreDB or KurrentDB. How its streams are laid out stands in docs/reference/kurrentdb.md. */
@@ -174,6 +176,10 @@ export class KurrentEventStore implements EventStore {
   async verifyChain(stream: string, from: Revision = 0): Promise<ChainReport> {
     this.#assertOpen();
     return verifyEntries(await this.#writer.read(checkStream(stream), checkFrom(from)), from);
+  }
+
+  async readVerified(stream: string, from: Revision = 0): Promise<VerifiedRead> {
+    return readVerified(originals(await this.#ofStream(stream, from)), from, this.#schemas);
   }
 
   async verifyAll(): Promise<ChainReport> {

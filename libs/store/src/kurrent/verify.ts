@@ -28,6 +28,6 @@ export async function verifyLog(pages: AsyncIterable<readonly Entry[]>): Promise
   return { intact: true, events };
 }
 
-function* originals(entries: readonly Entry[]) {
+export function* originals(entries: readonly Entry[]) {
   for (const entry of entries) yield entry.original;
 }

@@ -21,11 +21,13 @@ import type {
   SealedEvent,
   StoredEvent,
   Subscription,
+  VerifiedRead,
 } from '../port.js';
 import { numberOf, parsePosition, renderPosition } from '../positions.js';
 import { checkRestore, type CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, verifyEvents } from '../sealing.js';
 import { Subscriptions } from '../subscriptions.js';
+import { bareOf, readVerified } from '../verified-read.js';
 
 /** Data is kept as text, so that nobody who was handed an event can change the log. */
 interface Kept {
@@ -60,13 +62,7 @@ export class MemoryEventStore implements EventStore {
   }
 
   async readBare(stream: string, from: Revision = 0): Promise<readonly BareEvent[]> {
-    const events = await this.read(stream, from);
-    return events.map(({ revision, meta, event }) => ({
-      revision,
-      commandId: meta.commandId,
-      event,
-      actor: meta.actor,
-    }));
+    return (await this.read(stream, from)).map(bareOf);
   }
 
   async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
@@ -150,6 +146,10 @@ export class MemoryEventStore implements EventStore {
 
   async verifyChain(stream: string, from: Revision = 0): Promise<ChainReport> {
     return verifyEvents(await this.readOriginal(stream, from), from);
+  }
+
+  async readVerified(stream: string, from: Revision = 0): Promise<VerifiedRead> {
+    return readVerified(await this.readOriginal(stream, from), from, this.#schemas);
   }
 
   async verifyAll(): Promise<ChainReport> {

@@ -52,6 +52,7 @@ describe('what a SQLite file can hold against us', () => {
     tamper(sql);
     const report = broken(1, 'its content does not match its hash');
     expect(await store.verifyChain('match-2')).toEqual(report);
+    expect(await store.readVerified('match-2')).toEqual(report);
     expect(await store.verifyAll()).toEqual(report);
     expect(await store.verifyChain('match-1')).toEqual({ intact: true, events: 3 });
   });
@@ -60,6 +61,7 @@ describe('what a SQLite file can hold against us', () => {
     tamper(`UPDATE events SET previous_hash = zeroblob(32) WHERE ${second}`);
     const report = broken(1, 'it is not chained to the event before it');
     expect(await store.verifyChain('match-2')).toEqual(report);
+    expect(await store.readVerified('match-2')).toEqual(report);
     expect(await store.verifyAll()).toEqual(report);
   });
 
@@ -82,6 +84,7 @@ describe('what a SQLite file can hold against us', () => {
   it('names an event that cannot be read, as the first broken link', async () => {
     tamper(`UPDATE events SET data = '{"points":' WHERE ${second}`);
     const report = await store.verifyAll();
+    expect(await store.readVerified('match-2')).toEqual(report);
     expect(report).toEqual(
       broken(1, expect.stringMatching(/^event 1 of stream match-2 .* cannot be read: its data is not JSON/) as string),
     );
@@ -160,6 +163,7 @@ describe('what a SQLite file can hold against us', () => {
     expect(read.map(({ event }) => event.data)).toEqual([...lifted, { points: 3, side: 'B' }]);
     expect(read.map(({ meta }) => meta.schemaVersion)).toEqual([1, 1, 1, 2]);
     expect((await store.readBare('match-1')).map(({ event }) => event)).toEqual(read.map(({ event }) => event));
+    expect(await store.readVerified('match-1')).toEqual({ intact: true, events: read });
     expect((await everything(store)).slice(0, 3).map(({ event }) => event.data)).toEqual(lifted);
     expect(points(await store.readOriginal('match-1'))).toEqual([0, 1, 2, 3]);
     expect((await store.readAllOriginal('', 3)).map(({ event }) => event.data)).toEqual(

@@ -21,6 +21,7 @@ import type {
   SealedEvent,
   StoredEvent,
   Subscription,
+  VerifiedRead,
 } from '../port.js';
 import { numberOf, parsePosition, renderPosition } from '../positions.js';
 import { checkRestore } from '../restoring.js';
@@ -34,6 +35,7 @@ import { GroupCommit } from './group-commit.js';
 import { HandedOn } from './handed-on.js';
 import { LogReader } from './log-reader.js';
 import { codeOf } from '../trouble.js';
+import { readVerified } from '../verified-read.js';
 import { TypeNames } from './type-names.js';
 import { verifyLog, verifyStream } from './verify.js';
 
@@ -164,6 +166,11 @@ export class SqliteEventStore implements EventStore {
 
   async verifyChain(stream: string, from: Revision = 0): Promise<ChainReport> {
     return this.#reading(() => verifyStream(this.#reader, checkStream(stream), checkFrom(from)));
+  }
+
+  async readVerified(stream: string, from: Revision = 0): Promise<VerifiedRead> {
+    const originals = (): Iterable<StoredEvent> => this.#reader.eachOriginal(checkStream(stream), checkFrom(from));
+    return this.#reading(() => readVerified(originals(), from, this.#schemas));
   }
 
   async verifyAll(): Promise<ChainReport> {

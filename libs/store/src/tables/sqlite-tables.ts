@@ -15,7 +15,8 @@ import { FileUnusable, whyUnusable } from '../private-files.js';
 import { openSqliteFile } from '../sqlite-file.js';
 import { codeOf, messageOf } from '../trouble.js';
 import { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
-import type { Tables, TablesOptions } from './tables.js';
+import { commitsOfOthers } from '../sqlite/foreign-commits.js';
+import type { Changes, Tables, TablesOptions } from './tables.js';
 
 const IN_MEMORY = ':memory:';
 const MOST_STATEMENTS = 200;
@@ -27,6 +28,7 @@ export function sqliteTables(path: string, options: TablesOptions): Tables {
     engine: 'sqlite',
     at: path,
     kysely,
+    changes: changesOf(database),
     transaction: (work) => kysely.transaction().execute(work),
     close: async () => {
       await kysely.destroy();
@@ -34,6 +36,12 @@ export function sqliteTables(path: string, options: TablesOptions): Tables {
       database.close();
     },
   };
+}
+
+function changesOf(database: Database.Database): () => Changes {
+  const own = database.prepare<[], number>('SELECT total_changes()').pluck();
+  const others = commitsOfOthers(database);
+  return () => ({ own: own.get() ?? 0, others: others() ?? 0 });
 }
 
 function open(

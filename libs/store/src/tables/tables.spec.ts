@@ -30,6 +30,29 @@ describe('tables in SQLite', () => {
     await later.close();
   });
 
+  it('tell of everything that is written, by this connection and by others, and of nothing else', async () => {
+    const file = `sqlite:${join(at, 'told.db')}`;
+    const [one, other] = [await openTables(file, NONE), await openTables(file, NONE)];
+    await sql`CREATE TABLE t (x)`.execute(one.kysely);
+    const changed = async (work: () => Promise<unknown>) => {
+      const before = one.changes?.();
+      await work();
+      const after = one.changes?.();
+      if (!before || !after) throw new Error('SQLite tells of changes');
+      return [after.own - before.own, before.others !== after.others];
+    };
+    const put = (tables: Pick<typeof one, 'kysely'>) => sql`INSERT INTO t VALUES (1), (2)`.execute(tables.kysely);
+    expect(await changed(() => put(one))).toEqual([2, false]);
+    expect(await changed(() => put(other))).toEqual([0, true]);
+    expect(await changed(() => sql`SELECT * FROM t`.execute(one.kysely))).toEqual([0, false]);
+    const takenBack = () =>
+      one.transaction(async (kysely) => (await put({ kysely }), Promise.reject(new Error('torn')))).catch(() => null);
+    expect(await changed(takenBack)).toEqual([2, false]);
+    expect(await changed(() => sql`DELETE FROM t`.execute(one.kysely))).toEqual([4, false]);
+    await one.close();
+    await other.close();
+  });
+
   it('say that there is no room, and go on where there is some again', async () => {
     const tables = await openTables(`sqlite:${join(at, 'small.db')}`, NONE);
     const fill = tables.transaction.bind(tables, (within) =>

@@ -2,6 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** Two numbers that stay what they are for as long as nothing is written, and are never again what they were. */
+export interface Changes {
+  /** Grows with each row that is written over this connection, also where that is taken back. */
+  readonly own: number;
+  /** Another one whenever another connection has written something. */
+  readonly others: number;
+}
+
 /** Tables in a SQLite file or in a PostgreSQL database, asked in the same words. */
 export interface Tables<Schema = unknown> {
   readonly engine: Engine;
@@ -10,6 +18,8 @@ export interface Tables<Schema = unknown> {
   /** Why a SQLite file was replaced by an empty one; undefined where it was not. */
   readonly replaced?: string;
   readonly kysely: Kysely<Schema>;
+  /** Left out where to ask costs as much as to read: of a database elsewhere. Only what grows nowhere else is told apart by it. */
+  readonly changes?: () => Changes;
   /**
    * All that `work` writes, or none of it. In SQLite it holds the right to write from its beginning, so it never fails
    * half way because somebody else wrote first. Rejects with `TablesUnavailable` where trying again may help.

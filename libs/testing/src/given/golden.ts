@@ -82,6 +82,7 @@ export const GOLDEN: Golden = {
                 reach: 'bearer',
                 limits: [{ times: 1, per: 'battle-round' }],
               },
+              price: [{ add: 1, resource: 'cp', kinds: ['stratagem'], usesBy: 'opponent', turn: 'own', fromRound: 2 }],
             },
           ],
           orders: { perRound: 1, recipients: ['KITE'] },

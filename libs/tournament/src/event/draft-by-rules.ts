@@ -1,6 +1,6 @@
 import type { EventFacts } from '../facts.js';
 import { isRefusal, pairRound } from '../pairing/draft.js';
-import { RECORD_AND_PATH, type PairingRules } from '../pairing/rules.js';
+import { rulesOr, type PairingRules } from '../pairing/rules.js';
 import type { Draft, Unpaired } from './deciding/context.js';
 import type { Settings } from './settings.js';
 
@@ -8,9 +8,9 @@ import type { Settings } from './settings.js';
 const ENGINE = 'adjutant 1';
 
 /** How an event pairs its rounds, with the tables of its hall. */
-export function rulesIn({ pairing, tables }: Settings): PairingRules {
+export function rulesIn({ pairing, tables, standings }: Settings): PairingRules {
   const hall = tables && { tables: tables.map((number) => ({ number })) };
-  return { ...hall, ...(pairing ?? RECORD_AND_PATH) };
+  return { ...hall, ...rulesOr(pairing, standings) };
 }
 
 /** A round as pairing draws it, by the rules of the event. The same facts give the same draft. */

@@ -90,6 +90,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The pack says that this list is not legal, and the event takes none such: mend it, or ask an official.',
     when: 'A list breaks a rule of the pack, and the event refuses such lists; an official may take it with a reason.',
   },
+  'lists/missing': {
+    says: 'The event publishes no round while somebody in it has no list: bring it for them, or let the event only tell of it.',
+    when: 'A round is published, somebody in it has brought no list, and the policy of the event refuses that.',
+  },
   'lists/other-list': {
     says: 'Another list has been brought meanwhile: look at it anew.',
     when: 'A list is overruled that is not the one that its player has brought last.',

@@ -16,6 +16,13 @@ const Lists = is.object(
         }),
       ),
     ),
+    missing: is.optional(
+      leaves(
+        is.oneOf(['told', 'refused'], {
+          says: 'Whether a round is published while somebody in it has brought none that is wanted; told, where it is left out.',
+        }),
+      ),
+    ),
     deadline: is.optional(
       stays('of no use outside', is.instant({ says: 'From then on lists are late, as after they are locked.' })),
     ),

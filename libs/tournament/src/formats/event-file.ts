@@ -44,6 +44,9 @@ const TableOfRound = is.object(
     table,
     decided: is.oneOf(DECIDED),
     seats: is.list(SeatResult, { least: 2, most: 2, says: 'Seat A (white, where there are colours), then seat B.' }),
+    disputed: is.optional(
+      is.yes({ says: 'Called into question after its round was closed: it counts until a ruling.' }),
+    ),
   },
   { name: 'TableResult' },
 );

@@ -4,6 +4,9 @@ import type { PairingRules, PairingScore } from './rules.js';
 /** -1: paired down (or given the bye); 1: paired up; 0: with an equal, or not at all. */
 export type Float = -1 | 0 | 1;
 
+/** A bye of some kind, or a win at a table that nobody played. */
+export type Unplayed = Bye['kind'] | 'forfeit';
+
 /** What the rounds before say of one player. */
 export interface History {
   score: number;
@@ -13,7 +16,8 @@ export interface History {
   /** Whom they met, and in which rounds. */
   readonly met: Map<EntrantId, number[]>;
   readonly tables: { readonly round: number; readonly table: number }[];
-  readonly byes: { readonly round: number; readonly kind: Bye['kind'] }[];
+  /** What they were given without play. */
+  readonly unplayed: { readonly round: number; readonly kind: Unplayed }[];
   readonly floats: Float[];
   /** How often they sat first, less how often they sat second. */
   firstSeats: number;
@@ -31,7 +35,7 @@ export const fresh = (): History => ({
   figures: new Map(),
   met: new Map(),
   tables: [],
-  byes: [],
+  unplayed: [],
   floats: [],
   firstSeats: 0,
 });
@@ -86,15 +90,16 @@ function tellRound(round: Round, rules: PairingRules, of: Of): void {
   }
   for (const { player, kind, figures } of round.byes) {
     const history = of(player);
-    history.byes.push({ round: round.number, kind });
+    history.unplayed.push({ round: round.number, kind });
     write(history, round.number, WORTH[kind], figures);
   }
 }
 
-function tellTable({ seats, table }: TableResult, round: number, of: Of): void {
+function tellTable({ seats, table, decided }: TableResult, round: number, of: Of): void {
   for (const [place, { player, outcome, figures }] of seats.entries()) {
     const history = of(player);
     history.tables.push({ round, table });
+    if (outcome === 'win' && decided !== 'played') history.unplayed.push({ round, kind: 'forfeit' });
     history.firstSeats += place === 0 ? 1 : -1;
     write(history, round, outcome, figures);
   }

@@ -155,6 +155,26 @@ describe('what a pair costs', () => {
     expect(at(facts, [], { forfeits: 'not-met' }).pair('rematch', 'a', 'b')).toBe(1);
   });
 
+  test('a win without play bars from the bye where the rules say so: no-show, forfeit, assigned; no other loss or draw', () => {
+    const five = six.slice(0, 5);
+    const unplayed = (decided: 'forfeit' | 'assigned', games: string): EventFacts => {
+      const facts = event([games], five);
+      const [first] = facts.rounds;
+      return { ...facts, rounds: [{ ...first!, tables: first!.tables.map((one) => ({ ...one, decided })) }] };
+    };
+    const second = (facts: EventFacts, spent: PairingRules['spent']): readonly number[] => {
+      const { bye } = at(facts, [], { spent });
+      return ['a', 'b', 'e'].map((id) => bye('second-bye', id));
+    };
+    const barring = ['pairing', 'forfeit'] as const;
+    for (const decided of ['forfeit', 'assigned'] as const) {
+      expect(second(unplayed(decided, 'a>b c>d e'), barring)).toEqual([1, 0, 1]);
+      expect(second(unplayed(decided, 'a>b c>d e'), ['pairing'])).toEqual([0, 0, 1]);
+      expect(second(unplayed(decided, 'a=b c=d e'), barring)).toEqual([0, 0, 1]);
+    }
+    expect(second(event(['a>b c>d e'], five), barring)).toEqual([0, 0, 1]);
+  });
+
   test('what is listed first outweighs everything after it', () => {
     const entrants = six.map((one, place) => ({ ...one, groups: { club: [place < 3 ? 'x' : 'y'] } }));
     // The winners are all of one club.

@@ -1,6 +1,7 @@
 import { lotOf } from './chance.js';
 import type { Field, Player } from './field.js';
-import { holdsIn, type PairingCriterion } from './rules.js';
+import type { History } from './history.js';
+import { holdsIn, type PairingCriterion, type PairingRules } from './rules.js';
 import { classesBy, placesBy } from './ranks.js';
 
 /**
@@ -39,9 +40,13 @@ const rematches = (round: number): readonly Level[] => [
 ];
 
 function secondBye({ rules, round }: Field): Level {
-  const spent = new Set(rules.spent);
-  const bye = ({ history }: Player): number => history.byes.filter(({ kind }) => spent.has(kind)).length;
+  const bye = (one: Player): number => spentBy(one, rules).length;
   return { name: 'second-bye', most: Math.max(1, round), pair: () => 0, bye };
+}
+
+/** What a player was given without play after which the rules give no other bye. */
+export function spentBy({ history }: Player, { spent }: PairingRules): History['unplayed'] {
+  return history.unplayed.filter(({ kind }) => spent.includes(kind));
 }
 
 const NOBODY = { first: 0, second: 0 };

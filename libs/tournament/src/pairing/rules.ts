@@ -54,6 +54,12 @@ export const TableOfHall = is.object({
   mission: is.optional(is.name()),
 });
 
+/** What somebody was given without play, after which pairing gives them no bye. */
+export const SpentByes = is.list(is.oneOf(['pairing', 'full', 'half', 'zero', 'forfeit']), {
+  most: 5,
+  says: 'What somebody was given without play, after which pairing gives them no bye: byes by kind; `forfeit`: a win at a table that nobody played.',
+});
+
 /** How a round is paired: data of the event. */
 export const PairingRules = is.object(
   {
@@ -62,10 +68,7 @@ export const PairingRules = is.object(
       most: 20,
       says: 'What is looked at, what weighs most first. The lot decides last.',
     }),
-    spent: is.list(is.oneOf(['pairing', 'full', 'half', 'zero']), {
-      most: 4,
-      says: 'Byes after which pairing gives no other.',
-    }),
+    spent: SpentByes,
     forfeits: is.oneOf(['met', 'not-met'], { says: 'Whether two who had a table that nobody played may meet again.' }),
     tables: is.optional(
       is.list(TableOfHall, { most: 5_000, says: 'Tables to play at, best first; 1, 2, 3, … where there are none.' }),
@@ -92,6 +95,17 @@ export const RECORD_AND_PATH: PairingRules = {
   forfeits: 'met',
   spread: ['table', 'terrain', 'mission'],
 };
+
+/** What a preset of standings may say of pairing. */
+interface RankedBy {
+  readonly noByeAfter?: PairingRules['spent'];
+}
+
+/** The rules of an event; where it has none those that it plays unless it says otherwise, with what its preset says of byes. */
+export function rulesOr(own: PairingRules | undefined, preset: RankedBy | undefined): PairingRules {
+  const spent = preset?.noByeAfter;
+  return own ?? (spent === undefined ? RECORD_AND_PATH : { ...RECORD_AND_PATH, spent });
+}
 
 /** Whether something that holds in certain rounds holds in this one. */
 export function holdsIn(round: number, one: { readonly rounds?: Static<typeof Rounds> }): boolean {

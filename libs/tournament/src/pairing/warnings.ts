@@ -1,7 +1,7 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts } from '../facts.js';
 import { isRefusal, type RoundDraft } from './draft.js';
-import { evidenceOf, type Evidence } from './explaining/evidence.js';
+import { byesOf, evidenceOf, type Evidence } from './explaining/evidence.js';
 import { fieldOf, type Field, type Player } from './field.js';
 import { levelsOf, type Level, type LevelName } from './levels.js';
 import type { PairingRules } from './rules.js';
@@ -15,6 +15,7 @@ export type Gravity = 'impossible' | 'grave' | 'serious' | 'slight';
 export interface Warning {
   readonly gravity: Gravity;
   readonly about:
+    | 'bye-after-forfeit'
     | 'unknown-player'
     | 'missing-player'
     | 'player-twice'
@@ -132,18 +133,17 @@ function about(level: Level, { rules }: Field, one: Player, other?: Player): Omi
 }
 
 function ofByes(field: Field, { byes }: RoundDraft): readonly Warning[] {
-  const spent = new Set<string>(field.rules.spent);
   return byes.flatMap(({ player, kind }): Warning[] => {
     const one = field.players.find(({ id }) => id === player);
     if (!one || kind !== 'pairing') return [];
-    const rounds = one.history.byes.filter((bye) => spent.has(bye.kind)).map(({ round }) => round);
+    const evidence = byesOf(one, field.rules);
+    const { rounds = [], forfeits = [] } = evidence;
+    const about = forfeits.length < rounds.length ? 'second-bye' : 'bye-after-forfeit';
     return [
       ...(one.entrant.barredFromBye === true
         ? [{ gravity: 'grave', about: 'barred-from-bye', players: [player] } as const]
         : []),
-      ...(rounds.length > 0
-        ? [{ gravity: 'grave', about: 'second-bye', players: [player], evidence: { rounds } } as const]
-        : []),
+      ...(rounds.length > 0 ? [{ gravity: 'grave', about, players: [player], evidence } as const] : []),
     ];
   });
 }

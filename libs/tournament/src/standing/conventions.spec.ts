@@ -6,6 +6,7 @@ import { importEvent } from '../formats/import.js';
 import { convert, readTable } from './conversion.js';
 import type { Criterion } from './criteria.js';
 import type { Preset } from './preset.js';
+import { explain } from './explain.js';
 import { presetNamed } from './presets.js';
 import { exactly, shown } from './rational.js';
 import { standingsOf } from './standings.js';
@@ -92,7 +93,7 @@ describe('GW', () => {
     const entrants = left.entrants.map((one) => (one.id === 'b' ? { ...one, until: 1 } : one));
     const { rows } = standingsOf({ ...left, entrants }, preset('gw'));
     const b = rows.find(({ player }) => player === 'b');
-    expect([b?.values[0]?.shown, b?.marks]).toEqual(['0-0-1', [{ mark: 'left', after: 1 }]]);
+    expect([b?.values[0]?.shown, b?.marks]).toEqual(['0-1-0', [{ mark: 'left', after: 1 }]]);
     expect(rows.find(({ player }) => player === 'a')?.values[1]?.shown).toBe('0.5');
   });
 });
@@ -127,7 +128,7 @@ describe('20-0 by margin', () => {
   it('a win by 5 is 10-10 and a win; a tactical draw is 10-10 with 0-0', () => {
     const facts = played('abcd', [[table('a-b', 'win', { vp: [55, 50] }), table('c-d', 'draw', { vp: [0, 0] })]]);
     expect(column(facts, preset('wtc'), 0)).toEqual({ a: '10', b: '10', c: '10', d: '10' });
-    expect(column(facts, preset('wtc'), 1)).toEqual({ a: '1-0-0', b: '0-0-1', c: '0-1-0', d: '0-1-0' });
+    expect(column(facts, preset('wtc'), 1)).toEqual({ a: '1-0-0', b: '0-1-0', c: '0-0-1', d: '0-0-1' });
   });
 
   it('a walkover is 20-0 with 50-0, though a margin of 50 is 19-1', () => {
@@ -218,6 +219,16 @@ describe('MTR', () => {
   ])('with a floor of %p whoever lost all counts %s to opponents', (floor, share) => {
     const by = only('mtr', { by: 'opponents-match-wins', ...(floor === undefined ? {} : { floor }) });
     expect(column(facts, by, 0)).toMatchObject({ a: share });
+  });
+
+  it('where nobody told games a bye alone makes the share, and the arithmetic says so', () => {
+    const untold = played('abc', [[table('a-b', 'win'), bye('c', 'pairing')]]);
+    expect(column(untold, preset('mtr'), 2)).toEqual({ a: '33 %', b: '33 %', c: '100 %' });
+    const { columns, rows } = standingsOf(untold, preset('mtr'));
+    const told = (player: string) =>
+      explain(columns[2]!, rows.find((row) => row.player === player)!.values[2]!, (id) => id).at(-2);
+    expect(told('c')).toBe('Nobody told games of a table: GW% rests on byes alone, each two games won to none.');
+    expect(told('a')).toBe('Nobody told games of a table: GW% is no more than its floor.');
   });
 
   it('a game that was drawn is a third of a game won', () => {

@@ -36,7 +36,13 @@ it('the table of the WTC is its closed form', () => {
   for (let margin = 0; margin <= 100; margin += 1) {
     const won = Math.min(20, 10 + Math.ceil(Math.max(0, margin - 5) / 5));
     expect([margin, points(table, margin, upperIncluded)]).toEqual([margin, [won, 20 - won]]);
+    const between = Math.min(20, 10 + Math.ceil(Math.max(0, margin - 4.5) / 5));
+    expect([margin, points(table, margin + 0.5, upperIncluded)]).toEqual([margin, [between, 20 - between]]);
+    expect(points(table, -margin - 0.5, upperIncluded)).toEqual([20 - between, between]);
   }
+  // Past its last line a table says nothing, and where limits belong to the next line nothing lies between two.
+  expect(points('0,5 => 10,10', 5.5, true)).toBeUndefined();
+  expect(points('0,5 => 10,10 ; 6,10 => 9,11', 5.5)).toBeUndefined();
 });
 
 it('what is written is read again', () => {

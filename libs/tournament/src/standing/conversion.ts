@@ -1,4 +1,4 @@
-import { compare, exactly, negative, ONE, plus, shown, ZERO, type Rational } from './rational.js';
+import { compare, exactly, negative, ONE, plus, roundedUp, shown, ZERO, type Rational } from './rational.js';
 
 /** From one margin to another: what the opponent gets, and what the player who is ahead gets. */
 export interface Band {
@@ -86,7 +86,11 @@ export function writeTable(bands: readonly Band[]): string {
     .join(' ; ');
 }
 
-/** What a margin comes to; undefined where no line has it. Of several that have it the last one holds. */
+/**
+ * What a margin comes to; undefined where no line has it. Of several that have it the last one holds. Lines that hold at their upper
+ * limit are written for whole margins (conventions 3.4: `0,5` then `6,10`): one between two lines is rounded up, as the closed form
+ * `10 + ceil((d - 5) / 5)` does.
+ */
 export function convert(
   bands: readonly Band[],
   margin: Rational,
@@ -94,9 +98,11 @@ export function convert(
 ): { readonly own: Rational; readonly other: Rational } | undefined {
   const ahead = compare(margin, ZERO) >= 0;
   const size = ahead ? margin : negative(margin);
-  const band = bands.findLast(
-    ({ min, max }) => compare(size, min) >= 0 && (upperIncluded ? compare(size, max) <= 0 : compare(size, max) < 0),
-  );
+  const lineOf = (of: Rational): Band | undefined =>
+    bands.findLast(
+      ({ min, max }) => compare(of, min) >= 0 && (upperIncluded ? compare(of, max) <= 0 : compare(of, max) < 0),
+    );
+  const band = lineOf(size) ?? (upperIncluded ? lineOf(roundedUp(size)) : undefined);
   if (band === undefined) return undefined;
   return ahead ? { own: band.player, other: band.opponent } : { own: band.opponent, other: band.player };
 }

@@ -11,7 +11,17 @@ const say = (exact: string): string => shown(exactly(exact));
 export function explain(column: Column, value: Value | null, nameOf: NameOf): readonly string[] {
   if (value === null) return [`${column.name}: not asked, since nobody was level.`];
   const lines = value.parts.map((part) => sentenceOf(part, nameOf));
-  return [...lines, comesTo(column, value)];
+  return [...lines, ...untoldGames(column, value), comesTo(column, value)];
+}
+
+/** Shares of games rest on what was told: without that a bye alone, two games won to none, makes the whole of it. */
+function untoldGames({ by, name }: Column, { parts }: Value): readonly string[] {
+  if (by !== 'game-wins' || parts.some(({ from }) => from === 'table')) return [];
+  return [
+    parts.some(({ from }) => from === 'bye')
+      ? `Nobody told games of a table: ${name} rests on byes alone, each two games won to none.`
+      : `Nobody told games of a table: ${name} is no more than its floor.`,
+  ];
 }
 
 const DECIDED = {
@@ -77,7 +87,7 @@ function madeOf({ of, times, was, held, adjusted, margin }: Part): string {
   return notes.length === 0 ? ':' : ` (${notes.join('; ')}):`;
 }
 
-function comesTo({ name }: Column, { made, shown: value, parts, outOf, held }: Value): string {
+function comesTo({ by, name }: Column, { made, shown: value, parts, outOf, held }: Value): string {
   const counted = parts.filter(({ cut }) => cut === undefined);
   const floor = held === undefined ? '' : ` It was ${say(held.was)}, and counts for no less than the floor.`;
   switch (made) {
@@ -90,7 +100,7 @@ function comesTo({ name }: Column, { made, shown: value, parts, outOf, held }: V
     case 'taken':
       return `${name}: ${value}, as it was imported.`;
     case 'order':
-      return `${name}: ${value}.`;
+      return `${name}: ${value}${by === 'record' ? ' (won, lost, drawn)' : ''}.`;
   }
 }
 

@@ -1,4 +1,5 @@
 export { figuresRanked, type Criterion as StandingCriterion } from './criteria.js';
+export { headingOf } from './names.js';
 export { presetNamed, presets } from './presets.js';
 export { Preset, readPreset, type PresetRead } from './preset.js';
 export { standingsOf, type Column, type Mark, type Row, type Standings, type Value } from './standings.js';

@@ -20,6 +20,10 @@ const NAMES: { readonly [Name in By]: (criterion: CriterionOf<Name>) => string }
   lots: () => 'lots',
 };
 
+/** How a column is headed where nothing else says in which order its numbers stand (conventions 3.1: W-L-D). */
+export const headingOf = ({ by, name }: { readonly by: By; readonly name: string }): string =>
+  by === 'record' ? `${name} (W-L-D)` : name;
+
 export function nameOf(criterion: Criterion): string {
   return NAMES[criterion.by](criterion as never);
 }

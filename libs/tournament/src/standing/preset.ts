@@ -1,4 +1,5 @@
 import { faultsIn, is, type Fault, type Static } from '@adjutant/kernel';
+import { SpentByes } from '../pairing/rules.js';
 import { BYE_KINDS, UNPLAYED } from '../words.js';
 import { Criterion } from './criteria.js';
 
@@ -43,6 +44,9 @@ export const Preset = is.object(
       { says: 'What a result is worth where points are counted.' },
     ),
     byes: is.each(BYE_KINDS, ByeWorth, { says: 'What a bye is worth where the event says nothing else.' }),
+    noByeAfter: is.optional(
+      is.says('After what pairing gives no other bye, where the event has no rules of pairing.', SpentByes),
+    ),
     unplayed: is.oneOf(UNPLAYED, { says: 'What stands for an opponent where none was played.' }),
     conversion: is.optional(Conversion),
     criteria: is.list(Criterion, { least: 1, most: 20, says: 'In order. Who is level after the last shares a place.' }),

@@ -54,6 +54,8 @@ export function times(one: Rational, other: Rational): Rational {
   if (one.under === 1n && other.under === 1n) return whole(one.over * other.over);
   return reduced(one.over * other.over, one.under * other.under);
 }
+/** The least whole number that is no less; of what is not below zero. */
+export const roundedUp = ({ over, under }: Rational): Rational => whole((over + under - 1n) / under);
 export const divided = (one: Rational, other: Rational): Rational =>
   reduced(one.over * other.under, one.under * other.over);
 export const sum = (all: readonly Rational[]): Rational => all.reduce(plus, ZERO);

@@ -112,6 +112,20 @@ it('a table of a closed round on which nothing stands is listed, and counts for 
   expect(rows.find(({ player }) => player === 'b')?.values[2]?.parts.map(({ round }) => round)).toEqual([1]);
 });
 
+it('a table that is disputed after its round was closed counts as before, and is listed', () => {
+  const [first, ...others] = two.rounds;
+  const tables = first!.tables.map((one) => (one.table === 1 ? { ...one, disputed: true } : one));
+  const [before, now] = [
+    standingsOf(two, preset('gw')),
+    standingsOf({ ...two, rounds: [{ ...first!, tables }, ...others] }, preset('gw')),
+  ];
+  expect(now.rows).toEqual(before.rows);
+  expect([before.disputed, now.disputed]).toEqual([
+    [],
+    [{ round: 1, table: 1, players: tables[0]!.seats.map(({ player }) => player) }],
+  ]);
+});
+
 describe('effects of rulings', () => {
   const EFFECTS: readonly Effect[] = [
     { ruling: 'r1', player: 'a', figure: 'vp', add: -30, round: 1 },

@@ -58,6 +58,12 @@ export interface Standings {
     readonly players: readonly EntrantId[];
     readonly disputed: boolean;
   }[];
+  /** Tables of closed rounds whose results count although they are disputed: what was closed is changed by a ruling alone. */
+  readonly disputed: readonly {
+    readonly round: number;
+    readonly table: number;
+    readonly players: readonly EntrantId[];
+  }[];
   readonly effects: readonly Effect[];
 }
 
@@ -77,6 +83,7 @@ export function standingsOf(facts: EventFacts, preset: Preset, upTo = Infinity):
     outside: closed.flatMap(({ number: round, open }) =>
       open.map(({ table, players: at, disputed = false }) => ({ round, table, players: at, disputed })),
     ),
+    disputed: closed.flatMap(disputedIn),
     effects: facts.effects,
   };
 }
@@ -136,6 +143,11 @@ function columnOf(criterion: Criterion): Column {
   const { by, lower } = criterion;
   return { by, name: criterion.name ?? nameOf(criterion), ...(lower === true ? { lower } : {}) };
 }
+
+const disputedIn = ({ number: round, tables }: Round): Standings['disputed'] =>
+  tables.flatMap(({ table, seats, disputed = false }) =>
+    disputed ? [{ round, table, players: seats.map(({ player }) => player) }] : [],
+  );
 
 const runningOf = ({ number: round, tables, open }: Round): Standings['running'][number] => ({
   round,

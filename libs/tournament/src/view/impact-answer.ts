@@ -40,6 +40,9 @@ export const ImpactView = is.object(
     following: is.orNull(is.object({ round: is.anyWhole(), instead: is.many(pair), gone: is.many(pair) }), {
       says: 'What the first round after it would have been; null where there is none, or it would be the same.',
     }),
+    overtaken: is.many(is.object({ round: is.anyWhole(), players: is.many(id), says: is.anyText() }), {
+      says: 'Rounds that are drafted and not published, with whoever stands otherwise for their pairing.',
+    }),
     cut: is.optional(is.object({ in: is.many(id), out: is.many(id), refused: is.orNull(is.anyText()) })),
     names: is.mapOf(is.anyText(), 'names'),
   },

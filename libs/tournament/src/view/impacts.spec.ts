@@ -1,6 +1,7 @@
+import { fold } from '@adjutant/kernel';
 import type { TournamentEvent } from '../event/events.js';
-import { CLOSED, event, ROUND_1, toldOf } from '../event/testing/given.js';
-import { pastImpacts } from './impacts.js';
+import { CLOSED, decider, event, ROUND_1, toldOf } from '../event/testing/given.js';
+import { impactAsked, pastImpacts } from './impacts.js';
 
 /** Whose place is another one by what came late, and which. */
 function corrections(...late: readonly TournamentEvent[]) {
@@ -50,4 +51,42 @@ test('a dispute that nothing came of corrects nothing; one that held a result ba
   expect(corrections(...before, CLOSED, dispute(true), dispute(false))).toEqual([]);
   const [counts] = corrections(...before, dispute(true), CLOSED, dispute(false));
   expect(counts?.places['ann']?.[1]).toBe(1);
+});
+
+describe('a round that is drafted and not published', () => {
+  const drafted = event('RoundDrafted', {
+    round: 2,
+    engine: 'neighbours',
+    tables: [{ table: 1, A: 'ann', B: 'cy' }],
+    byes: [],
+  });
+  const closed = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
+  const asked = (...record: readonly TournamentEvent[]) => {
+    const state = fold(decider, record);
+    if (state.status === 'absent') throw new Error('no event was set up');
+    const impact = impactAsked(state, { round: 1, table: 1, said: bobWins }, 'seed', { nameOf: (id) => id });
+    if ('code' in impact) throw new Error(impact.message);
+    return impact.overtaken;
+  };
+  const overtaken = [
+    {
+      ...{ round: 2, players: ['ann', 'bob'] },
+      says: 'The draft of round 2 is overtaken: draft it again before it is published.',
+    },
+  ];
+
+  test('is told to be drafted again, in what is asked before a ruling and in what is recorded of it', () => {
+    expect(asked(...closed, drafted)).toEqual(overtaken);
+    const record = [...closed, drafted, ruled].map((one, revision) => ({
+      ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
+      by: { id: 'server', role: 'system' as const },
+    }));
+    const [told] = pastImpacts(record, 'seed', { nameOf: (id) => id });
+    expect(told?.impact.overtaken).toEqual(overtaken);
+    expect(Object.keys(told?.impact.names ?? {})).toEqual(expect.arrayContaining(['ann', 'bob']));
+  });
+
+  test('is left alone where there is none', () => {
+    expect(asked(...closed)).toEqual([]);
+  });
 });

@@ -18,6 +18,7 @@ import type { PlayOff } from '../pairing/formats/play-off.js';
 import { standingsOf, type Row } from '../standing/standings.js';
 import type { ImpactAsked, ImpactsAnswer, ImpactView } from './impact-answer.js';
 import type { Entered } from './irregular.js';
+import { overtakenDrafts } from './overtaken.js';
 import type { Around } from './show.js';
 
 interface Change {
@@ -128,12 +129,14 @@ function shownImpact({ before, after, round, table, seed, cut }: Change, { nameO
   const weighed = { rules: rulesIn(after.settings), preset, round, ...(cut === undefined ? {} : { cut }) };
   const impact = impactOf(was, is, weighed);
   const columns = standingsOf(is, preset).columns.map(({ name }) => name);
-  const players = playersIn(impact);
+  const drafts = overtakenDrafts(before, after);
+  const players = playersIn(impact, drafts);
   return {
     ...{ round, table, columns },
     lines: impact.lines.map((one) => ({ player: one.player, before: lineOf(one.before), after: lineOf(one.after) })),
     apart: impact.apart,
     following: impact.following,
+    overtaken: drafts,
     ...(impact.cut === undefined ? {} : { cut: { ...impact.cut, refused: impact.cut.refused?.message ?? null } }),
     names: Object.fromEntries(players.map((player) => [player, nameOf(player)])),
   };
@@ -145,9 +148,16 @@ function lineOf(
   return row && { place: row.place, values: row.values.map((value) => value?.shown ?? null) };
 }
 
-function playersIn({ lines, apart, following, cut }: Impact): readonly string[] {
+function playersIn({ lines, apart, following, cut }: Impact, drafts: ImpactView['overtaken']): readonly string[] {
   const pairs = [...(following?.instead ?? []), ...(following?.gone ?? [])].flat();
   const seated = apart.flatMap(({ tables }) => tables.flatMap(({ players }) => players));
-  const all = [...lines.map(({ player }) => player), ...seated, ...pairs, ...(cut?.in ?? []), ...(cut?.out ?? [])];
+  const all = [
+    ...lines.map(({ player }) => player),
+    ...seated,
+    ...pairs,
+    ...drafts.flatMap((one) => one.players),
+    ...(cut?.in ?? []),
+    ...(cut?.out ?? []),
+  ];
   return [...new Set(all)];
 }

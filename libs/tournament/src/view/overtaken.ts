@@ -10,6 +10,19 @@ export function overtaken(then: OpenedTournament, now: OpenedTournament, round: 
   return [...before].flatMap(([player, stood]) => (sameJson(stood, after.get(player) ?? []) ? [] : [player]));
 }
 
+/** Rounds that are drafted and not published, of which that is so, each with what to do. */
+export function overtakenDrafts(
+  then: OpenedTournament,
+  now: OpenedTournament,
+): readonly { readonly round: number; readonly players: readonly string[]; readonly says: string }[] {
+  const drafts = now.rounds.filter(({ publication }) => publication === 0);
+  return drafts.flatMap(({ number: round }) => {
+    const players = overtaken(then, now, round);
+    const says = `The draft of round ${round} is overtaken: draft it again before it is published.`;
+    return players.length === 0 ? [] : [{ round, players, says }];
+  });
+}
+
 /** What pairing reads of results, by player. */
 function standing(state: OpenedTournament, round: number): ReadonlyMap<string, readonly (string | number)[]> {
   const rules = rulesIn(state.settings);

@@ -3,6 +3,7 @@ import { explaining, type Explaining } from '../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../pairing/explaining/sentences.js';
 import { warningsOf } from '../pairing/warnings.js';
 import { rulesIn } from '../event/draft-by-rules.js';
+import { listsWanting, type Wanting } from '../event/state/lists-wanting.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { toldByBracket, type ToldByBracket } from './bracket-reasons.js';
 import type { PairingsAnswer } from './pairings-answer.js';
@@ -52,7 +53,11 @@ export function shownPairings(
     standby,
     warnings:
       around.staff && looksAhead
-        ? [...changedSince(state, round, asked), ...warningsIn(besideBracket(round, ofBracket), asked)]
+        ? [
+            ...changedSince(state, round, asked),
+            ...listsIn(state, round),
+            ...warningsIn(besideBracket(round, ofBracket), asked),
+          ]
         : [],
     names: Object.fromEntries(
       [...players, ...standby.map(({ player }) => player)].map((player) => [player, around.nameOf(player)]),
@@ -107,6 +112,23 @@ function changedSince(
   if (status !== 'drafted') return [];
   const players = overtaken(then, state, number);
   return players.length === 0 ? [] : [{ gravity: 'grave', about: 'results-changed', players, table: null }];
+}
+
+const LISTS = {
+  'no-list': 'serious',
+  'list-illegal': 'serious',
+  'list-unchecked': 'slight',
+  'list-late': 'slight',
+} as const satisfies Readonly<Record<Wanting, string>>;
+
+/** Lists as they are now, and not when the round was drafted. A round that the event does not publish like that is told so. */
+function listsIn(state: OpenedTournament, { tables }: RoundState): PairingsAnswer['warnings'] {
+  const refused = state.settings.lists?.missing === 'refused';
+  const playing = tables.flatMap(({ A, B }) => [A, B]);
+  return listsWanting(state, playing).map(({ wanting, players }) => {
+    const gravity = refused && wanting === 'no-list' ? 'impossible' : LISTS[wanting];
+    return { gravity, about: wanting, players, table: null };
+  });
 }
 
 function warningsIn(round: RoundState, { then, seed }: AskedPairings): PairingsAnswer['warnings'] {

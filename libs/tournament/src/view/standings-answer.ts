@@ -42,6 +42,9 @@ export const StandingsAnswer = is.object(
       is.object({ round: is.anyWhole(), table: is.anyWhole(), players: is.many(id), disputed: is.yes() }),
       { says: 'Tables of closed rounds on which nothing stands.' },
     ),
+    disputed: is.many(is.object({ round: is.anyWhole(), table: is.anyWhole(), players: is.many(id) }), {
+      says: 'Tables that were called into question after their rounds were closed: they count until somebody rules otherwise.',
+    }),
     presets: is.many(is.object({ id, name: is.anyText() }), { says: 'By what else it can be ranked.' }),
   },
   { name: 'StandingsAnswer' },

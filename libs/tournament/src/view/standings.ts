@@ -8,12 +8,13 @@ type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
 
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
 export function shownStandings(standings: Standings, around: Named): StandingsAnswer {
-  const { rows, running, outside } = standings;
+  const { rows, running, outside, disputed } = standings;
   return {
     ...headOf(standings, around),
     rows: rows.map((row) => shownRow(row, around)),
     running,
     outside,
+    disputed,
     presets: presets().map(({ id, name }) => ({ id, name })),
   };
 }

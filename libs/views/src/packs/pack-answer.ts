@@ -50,6 +50,7 @@ export const EntryDocument = is.object(
     nameSuspect: is.optional(is.yes()),
     points: is.optional(is.orNull(is.anyWhole())),
     roles: is.optional(byId()),
+    modes: is.optional(parts()),
     effects: is.optional(parts()),
     atEnd: is.optional(parts()),
     roll: is.optional(part()),

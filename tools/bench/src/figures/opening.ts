@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CHANCE, MatchRecorder } from '@adjutant/event';
 import { noTracing } from '@adjutant/health';
 import { matchStream } from '@adjutant/match';
-import { newestRead, withMethods, type EventStore } from '@adjutant/store';
+import { heldStore, newestRead, noBook, withMethods, type EventStore } from '@adjutant/store';
 import { longMatch } from '../long-match.js';
 import { appendAll } from '../support/appending.js';
 import { assertSame, ms, ratiosOf, type Figure } from '../support/figure.js';
@@ -22,7 +22,7 @@ export const opening: Figure = {
     const works = worksFor(longMatch(bench.shelf, EVENTS + 100).slice(0, EVENTS), [stream], EVENTS);
     await appendAll(store, works, 1, 0);
     const counted = countingReads(store, stream);
-    const recorder = new MatchRecorder(counted.store, bench.shelf, CHANCE, noTracing);
+    const recorder = new MatchRecorder(heldStore(counted.store, noBook), bench.shelf, CHANCE, noTracing);
     const takesUp = async (): Promise<void> => {
       recorder.states.evict(stream);
       assertSame('the last revision', (await newestRead(recorder, stream)).revision, EVENTS - 1);
@@ -51,7 +51,9 @@ export const opening: Figure = {
 /** How often a whole stream is read, whichever way of the store that is. */
 function countingReads(store: EventStore, watched: string) {
   let passes = 0;
-  const counts = <Method extends 'read' | 'readBare' | 'readOriginal' | 'verifyChain'>(method: Method) => {
+  const counts = <Method extends 'read' | 'readBare' | 'readOriginal' | 'verifyChain' | 'readVerified'>(
+    method: Method,
+  ) => {
     const own = store[method].bind(store) as (stream: string, from?: number, limit?: number) => unknown;
     const counting = (stream: string, from = 0, limit?: number): unknown => {
       if (stream === watched && from === 0 && limit === undefined) passes += 1;
@@ -59,6 +61,7 @@ function countingReads(store: EventStore, watched: string) {
     };
     return { [method]: counting } as unknown as Pick<EventStore, Method>;
   };
-  const methods = { ...counts('read'), ...counts('readBare'), ...counts('readOriginal'), ...counts('verifyChain') };
-  return { store: withMethods(store, methods), passes: () => passes };
+  const methods = { ...counts('read'), ...counts('readBare'), ...counts('readOriginal') };
+  const verifying = { ...counts('verifyChain'), ...counts('readVerified') };
+  return { store: withMethods(store, { ...methods, ...verifying }), passes: () => passes };
 }

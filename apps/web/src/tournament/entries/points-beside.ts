@@ -11,13 +11,19 @@ export function beside(standings: Preset | undefined): readonly string[] {
   return [...ranked].filter((figure) => figure !== converted && !OF_TABLES.includes(figure));
 }
 
+/** What was typed as points; null where it is no number. */
+export function numberIn(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^-?\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : null;
+}
+
 /** What was typed, as numbers; null where nothing was, or something that is none. */
 export function figuresIn(typed: Readonly<Record<string, string>>): Readonly<Record<string, number>> | null {
-  const told = Object.entries(typed).map(([name, text]) => [name, text.trim().replace(',', '.')] as const);
-  const isNumber = ([, text]: readonly [string, string]): boolean => /^-?\d{1,6}(\.\d{1,4})?$/.test(text);
-  return told.length > 0 && told.every(isNumber)
-    ? Object.fromEntries(told.map(([name, text]) => [name, Number(text)]))
-    : null;
+  const told = Object.entries(typed).flatMap(([name, text]) => {
+    const number = numberIn(text);
+    return number === null ? [] : [[name, number] as const];
+  });
+  return told.length > 0 && told.length === Object.keys(typed).length ? Object.fromEntries(told) : null;
 }
 
 /** `favouriteOpponent` as somebody reads it. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { useArriving } from '../../access/access-api.js';
 import { useLocation } from '../../app/ways.js';
-import { keepLink, keptLink } from './kept-link.js';
+import { keep, kept } from '../../common/kept.js';
 
 interface ByLink {
   /** Whose link the address holds; null where it holds none, or is not answered yet. */
@@ -29,7 +29,7 @@ export function useEventLink(event: TournamentView | undefined, me: Me | undefin
   const { mutate, data, error } = useArriving(sitDown, () => undefined);
   const id = event?.tournament;
   const out = event && outNow(event);
-  const link = typed === '' && scanned && id !== undefined && isNoStaff(me) ? keptLink(id) : typed;
+  const link = typed === '' && scanned && id !== undefined && isNoStaff(me) ? (kept(`event-link/${id}`) ?? '') : typed;
   const sent = useRef<string>(undefined);
   useEffect(() => {
     if (link === '' || id === undefined || sent.current === out) return;
@@ -41,7 +41,7 @@ export function useEventLink(event: TournamentView | undefined, me: Me | undefin
 
 async function sitDown({ event, link }: Sent): Promise<SignedIn> {
   const answer = await post<SignedIn>('/access/event', { link, anyway: true });
-  keepLink(event, link);
+  keep(`event-link/${event}`, link);
   return answer;
 }
 

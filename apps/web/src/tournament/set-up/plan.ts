@@ -1,8 +1,8 @@
 import type { CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
-import { LIMITS } from '../../common/limits.js';
+import { byesFault, byesOf, NO_BYES, type ByesTyped } from './byes.js';
 import { hallsFault, hallsOf, type HallTyped } from './halls.js';
-import { AS_THE_HOUSE, judgingOf, type JudgingTyped } from './judging.js';
+import { AS_THE_HOUSE, judgingFaults, judgingOf, type JudgingTyped } from './judging.js';
 import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
@@ -23,6 +23,7 @@ export interface Form {
   readonly lists: ListsTyped;
   readonly stands: string;
   readonly standings: string;
+  readonly byes: ByesTyped;
   readonly judging: JudgingTyped;
 }
 
@@ -50,7 +51,7 @@ export function blank(pack: string): Form {
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
     ...{ judging: AS_THE_HOUSE, halls: [] },
-    lists: NO_LISTS,
+    ...{ lists: NO_LISTS, byes: NO_BYES },
     ...presetFor(pack),
   };
 }
@@ -78,8 +79,9 @@ export function faultsOf(form: Form): Faults {
     minutes: whole(form.minutes, 1, 1_440),
     capacity: whole(form.capacity, 2, 5_000),
     stands: whole(form.stands, 0, 1_440),
-    judging: whole(form.judging.appeal, LIMITS.event.appealMinutes.least, LIMITS.event.appealMinutes.most),
+    judging: Object.values(judgingFaults(form.judging))[0],
     halls: hallsFault(form.halls),
+    byes: byesFault(form.byes),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, says]) => says !== undefined)) as Faults;
@@ -119,6 +121,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: S
     missions,
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
     lists: listsOf(form.lists),
+    byeFigures: byesOf(form.byes),
     judging: judgingOf(form.judging),
     standings,
   };

@@ -9,6 +9,7 @@ import { useNavigate } from '../../app/ways.js';
 import { newId } from '../../common/id.js';
 import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
+import { ByesField } from './byes-field.js';
 import { HallsField } from './halls-field.js';
 import { JudgingFields } from './judging-fields.js';
 import { ListsFields } from './lists-fields.js';
@@ -102,7 +103,7 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls'>;
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls' | 'byes'>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;
@@ -137,7 +138,7 @@ interface MoreProps extends Changing {
 function More({ form, change, children }: MoreProps) {
   return (
     <details className={styles['more']}>
-      <summary>Times, tables, halls, missions, check-in, lists, standings, judges</summary>
+      <summary>Times, tables, halls, missions, check-in, lists, standings, byes, judges, clocks</summary>
       <Stack gap="sm" mt="sm">
         {children}
         <NativeSelect
@@ -147,6 +148,7 @@ function More({ form, change, children }: MoreProps) {
           data={presets().map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => change({ standings: currentTarget.value })}
         />
+        <ByesField order={presetNamed(form.standings)} typed={form.byes} onChange={(byes) => change({ byes })} />
         <HallsField halls={form.halls} error={faultsOf(form).halls} onChange={(halls) => change({ halls })} />
         <MissionsField {...form} onChange={(missions) => change({ missions })} />
         <Checkbox
@@ -155,11 +157,7 @@ function More({ form, change, children }: MoreProps) {
           onChange={({ currentTarget }) => change({ checkIn: currentTarget.checked })}
         />
         <ListsFields typed={form.lists} onChange={(part) => change({ lists: { ...form.lists, ...part } })} />
-        <JudgingFields
-          typed={form.judging}
-          error={faultsOf(form).judging}
-          onChange={(part) => change({ judging: { ...form.judging, ...part } })}
-        />
+        <JudgingFields typed={form.judging} onChange={(part) => change({ judging: { ...form.judging, ...part } })} />
       </Stack>
     </details>
   );

@@ -29,9 +29,32 @@ test('only what was changed is sent, and what was emptied stays', () => {
 test('what judges go by is told whole, with what the form does not show', () => {
   const before: Settings = { ...SETTINGS, judging: { ownAppeals: 'final', appealMinutes: 20 } };
   const typed = typedOf(before);
-  expect(typed.judging).toEqual({ conflicts: '', penalties: '', appeal: '20' });
-  const now = { ...typed, judging: { conflicts: 'none', penalties: 'wtc', appeal: '' } };
+  expect(typed.judging).toMatchObject({ conflicts: '', penalties: '', appeal: '20' });
+  const now = { ...typed, judging: { ...typed.judging, conflicts: 'none', penalties: 'wtc', appeal: '' } };
   expect(changesOf(typed, now, before)).toEqual({ judging: { ownAppeals: 'final', conflicts: [], penalties: 'wtc' } });
+});
+
+test('what conceding is worth and the chess clocks are changed, and given back to the installation', () => {
+  const typed = typedOf(SETTINGS);
+  const judging: Settings['judging'] = {
+    concession: { unit: 'vp', winner: 80, loser: 20 },
+    chessClock: { pauses: 'anybody', out: 'told', terms: { per: 'game', minutes: 75 } },
+  };
+  const decided = typedOf({ ...SETTINGS, judging });
+  expect(changesOf(typed, { ...typed, judging: decided.judging }, SETTINGS)).toEqual({ judging });
+  expect(changesOf(decided, decided, { ...SETTINGS, judging })).toEqual({});
+  expect(changesOf(decided, { ...decided, judging: typed.judging }, { ...SETTINGS, judging })).toEqual({ judging: {} });
+});
+
+test('what byes bring is told whole, once it is another', () => {
+  const byeFigures = { pairing: { vp: 60 }, full: {}, half: {}, zero: {} };
+  const decided = typedOf({ ...SETTINGS, byeFigures });
+  const typed = typedOf(SETTINGS);
+  expect(changesOf(typed, { ...typed, byes: decided.byes }, SETTINGS)).toEqual({ byeFigures });
+  expect(changesOf(decided, decided, { ...SETTINGS, byeFigures })).toEqual({});
+  expect(changesOf(decided, { ...decided, byes: typed.byes }, { ...SETTINGS, byeFigures })).toEqual({
+    byeFigures: { ...byeFigures, pairing: {} },
+  });
 });
 
 test.each([

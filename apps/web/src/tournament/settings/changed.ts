@@ -2,6 +2,7 @@ import { presetNamed, type CommandOf } from '@adjutant/tournament';
 import type { TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
+import { byesOf, byesTyped, type ByesTyped } from '../set-up/byes.js';
 import { hallsOf, hallsTyped, type HallTyped } from '../set-up/halls.js';
 import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
 import { listsOf, listsTyped, type ListsTyped } from '../set-up/lists.js';
@@ -20,12 +21,13 @@ export interface Typed {
   readonly tables: string;
   readonly missions: string;
   readonly standings: string;
+  readonly byes: ByesTyped;
   readonly judging: JudgingTyped;
   readonly lists: ListsTyped;
   readonly halls: readonly HallTyped[];
 }
 
-type Texts = Exclude<keyof Typed, 'judging' | 'halls' | 'lists'>;
+type Texts = Exclude<keyof Typed, 'judging' | 'halls' | 'lists' | 'byes'>;
 
 const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
@@ -38,6 +40,7 @@ export function typedOf(settings: Settings): Typed {
     tables: rangesOf(settings.tables ?? []),
     missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
     standings: settings.standings?.id ?? 'gw',
+    byes: byesTyped(settings.byeFigures),
     judging: judgingTyped(settings.judging),
     lists: listsTyped(settings.lists),
     halls: hallsTyped(settings.halls),
@@ -64,7 +67,9 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     now[field].trimEnd() !== before[field].trimEnd() && now[field].trim() !== '';
   const numbers = NUMBERS.flatMap((field) => (differs(field) ? [[field, Number(now[field])] as const] : []));
   const tables = differs('tables') ? tablesIn(now.tables) : undefined;
-  const judging = isSame(before.judging, now.judging) ? undefined : (judgingOf(now.judging, settings.judging) ?? {});
+  const [judged, judges] = [before, now].map((one) => judgingOf(one.judging, settings.judging) ?? {});
+  const judging = isSame(judged, judges) ? undefined : judges;
+  const [brought, brings] = [before, now].map((one) => byesOf(one.byes, settings.byeFigures));
   const lists = sameLists(before.lists, now.lists) ? undefined : listsOf(now.lists, settings.lists);
   const lines = now.missions.split('\n').map((line) => line.trim());
   const standings = differs('standings') ? presetNamed(now.standings) : undefined;
@@ -74,18 +79,15 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(tables ? { tables } : {}),
     ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
     ...(standings ? { standings } : {}),
+    ...(brings === undefined || isSame(brought, brings) ? {} : { byeFigures: brings }),
     ...(judging ? { judging } : {}),
     ...(lists ? { lists } : {}),
     // Those that are taken away are gone: an event may come to have none.
-    ...(isSameList(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
+    ...(isSame(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
   };
 }
-
-const isSame = (one: JudgingTyped, other: JudgingTyped): boolean =>
-  one.conflicts === other.conflicts && one.penalties === other.penalties && one.appeal.trim() === other.appeal.trim();
 
 const sameLists = (one: ListsTyped, other: ListsTyped): boolean =>
   (Object.keys(one) as readonly (keyof ListsTyped)[]).every((member) => one[member] === other[member]);
 
-const isSameList = (one: readonly HallTyped[], other: readonly HallTyped[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

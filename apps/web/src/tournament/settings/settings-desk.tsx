@@ -5,8 +5,11 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { AskedTwice } from '../asked-twice.js';
+import { byesFault } from '../set-up/byes.js';
+import { ByesField } from '../set-up/byes-field.js';
 import { hallsFault } from '../set-up/halls.js';
 import { HallsField } from '../set-up/halls-field.js';
+import { judgingFaults } from '../set-up/judging.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
 import { ListsFields } from '../set-up/lists-fields.js';
 import { MissionsField } from '../set-up/missions-field.js';
@@ -15,7 +18,7 @@ import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
 
 const FIELDS: readonly (readonly [
-  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists'>,
+  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists' | 'byes'>,
   string,
 ])[] = [
   ['name', 'Name'],
@@ -110,12 +113,21 @@ function Fields({ now, locked, onChange }: FieldsProps) {
         data={presets().map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ currentTarget }) => onChange({ standings: currentTarget.value })}
       />
+      <ByesField
+        // An order that the event brought itself has a name that no preset has.
+        order={presetNamed(now.standings) ?? event.settings.standings}
+        typed={now.byes}
+        disabled={locked}
+        onChange={(byes) => onChange({ byes })}
+      />
       <ListsFields
         typed={now.lists}
         disabled={locked}
         onChange={(part) => onChange({ lists: { ...now.lists, ...part } })}
       />
       <JudgingFields
+        // What somebody else has decided meanwhile is what is shown.
+        key={JSON.stringify(event.settings.judging ?? {})}
         typed={now.judging}
         disabled={locked}
         onChange={(part) => onChange({ judging: { ...now.judging, ...part } })}
@@ -129,7 +141,9 @@ const NUMBERS = ['rounds', 'pointsLimit', 'capacity', 'roundMinutes', 'standsAft
 const areRight = (now: Typed): boolean =>
   tablesIn(now.tables) !== null &&
   hallsFault(now.halls) === undefined &&
-  [...NUMBERS.map((one) => now[one]), now.judging.appeal].every((typed) => /^\d*$/.test(typed.trim()));
+  byesFault(now.byes) === undefined &&
+  Object.keys(judgingFaults(now.judging)).length === 0 &&
+  NUMBERS.map((one) => now[one]).every((typed) => /^\d*$/.test(typed.trim()));
 
 function PinnedAndDrawn() {
   const { event } = useEventPage();

@@ -87,7 +87,7 @@ export default function StandingsDesk() {
 }
 
 /** What is played and does not count, and why. */
-function NotCounted({ standings: { running, outside } }: { readonly standings: StandingsAnswer }) {
+function NotCounted({ standings: { running, outside, disputed } }: { readonly standings: StandingsAnswer }) {
   const { named } = useEventPage();
   return (
     <>
@@ -103,6 +103,17 @@ function NotCounted({ standings: { running, outside } }: { readonly standings: S
               <li key={`${round} ${table}`}>
                 Round {round}, table {table}, {players.map(named).join(' against ')}:{' '}
                 {disputed ? 'disputed, and not counted until it is ruled.' : 'no result stands.'}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {disputed.length === 0 ? null : (
+        <Notice tone="open" label="Disputed after their round was closed">
+          <ul>
+            {disputed.map(({ round, table, players }) => (
+              <li key={`${round} ${table}`}>
+                Round {round}, table {table}, {players.map(named).join(' against ')}: counted until it is ruled.
               </li>
             ))}
           </ul>

@@ -81,9 +81,9 @@ function Heads({ columns, explains }: HeadsProps) {
       <tr>
         <th scope="col">Place</th>
         <th scope="col">Player</th>
-        {columns.map(({ name }, at) => (
+        {columns.map(({ by, name }, at) => (
           <th key={`${name} ${at}`} scope="col" className={styles['value']}>
-            {name}
+            {by === 'record' ? <abbr title={`${name}: won, lost, drawn`}>{name} (W-L-D)</abbr> : name}
           </th>
         ))}
         {explains ? (

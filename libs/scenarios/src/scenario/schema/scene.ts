@@ -37,9 +37,22 @@ export const UNIT_PARTS: JsonObject = {
       keywords: list('Its keywords.', { type: 'string' }),
       figures: map('Whole numbers printed on it, as `value`.', { type: 'integer', minimum: 0 }),
       claim: ref('claim'),
+      price: list('What it does to the price of uses.', ref('price')),
     },
     additionalProperties: false,
   },
+  price: shape(
+    'A change of price; whose turn and whose uses, as seen from the bearer.',
+    {
+      add: { type: 'integer', description: 'Points more, or less where it is negative.' },
+      resource: text('Id of the resource; `cp` where it is left out.'),
+      kinds: list('Kinds of entries whose uses it touches, as `stratagem`.', { type: 'string' }),
+      usesBy: oneOf('Whose uses.', 'own', 'opponent'),
+      turn: oneOf('Only in this turn.', 'own', 'opponent'),
+      fromRound: whole('Not before this battle round.', 1),
+    },
+    ['add', 'kinds', 'usesBy'],
+  ),
   claim: shape(
     'What the ability lets its player claim when using an entry.',
     {

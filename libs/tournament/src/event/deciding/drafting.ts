@@ -1,5 +1,6 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { EventFacts } from '../../facts.js';
+import { aloneIn, aloneText } from '../../pairing/alone.js';
 import type { CommandOf } from '../commands.js';
 import type { TableBye, TablePairing } from '../members.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
@@ -63,6 +64,8 @@ export function draftRound(
     const present = new Set(presentIn(open, round).map(({ id }) => id));
     const draft = drawn(open, round, present, context);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
+    const player = aloneIn(draft);
+    if (player !== undefined) return no('draft/cannot', aloneText(player, round), { round, player });
     if (known && !known.edited && isSame(known, draft.tables, draft.byes)) return already;
     return recorded({ type: 'RoundDrafted', data: { round, ...draft } });
   });

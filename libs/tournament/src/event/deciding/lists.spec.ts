@@ -1,4 +1,8 @@
-import { after, asks, command, event, FOUR, given, ORGANIZER } from '../testing/given.js';
+import { fold } from '@adjutant/kernel';
+import type { TournamentEvent } from '../events.js';
+import { listsWanting } from '../state/lists-wanting.js';
+import type { OpenedTournament } from '../state/state.js';
+import { after, asks, command, decider, DRAFTED, event, FOUR, given, ORGANIZER, PUBLISHED } from '../testing/given.js';
 
 const digest = 'd'.repeat(64);
 const other = 'e'.repeat(64);
@@ -99,5 +103,42 @@ describe('an official in place of the pack', () => {
     given(...here, overruled)
       .when(brings('illegal', { digest: other }), asks('player'))
       .then(brought('illegal', { digest: other }));
+  });
+});
+
+describe('whoever is in a round without a list', () => {
+  const publishes = command('PublishRound', { round: 1 });
+  const three = ['bob', 'cy', 'di'].map((player) =>
+    event('ListSubmitted', { player, digest, check: 'legal', late: false }),
+  );
+
+  it('holds it up where the event refuses that, until the list is there', () => {
+    const strict = [...FOUR, decides({ missing: 'refused' }), ...three, DRAFTED];
+    given(...strict)
+      .when(publishes)
+      .thenRefused('lists/missing', { round: 1, players: ['ann'] });
+    given(...strict, brought('illegal'))
+      .when(publishes)
+      .then(PUBLISHED);
+  });
+
+  it.each([['told'], [undefined]])('is told of, and no more, where the policy is %s', (missing) => {
+    given(...FOUR, decides(missing === undefined ? {} : { missing }), ...three, DRAFTED)
+      .when(publishes)
+      .then(PUBLISHED);
+  });
+
+  it('is found with whoever has one that is not as it should be, and only where the event asks for lists', () => {
+    const late = event('ListSubmitted', { player: 'cy', digest, check: 'unchecked', late: true });
+    const after = (...more: readonly TournamentEvent[]) => fold(decider, [...FOUR, ...more]) as OpenedTournament;
+    const all = ['ann', 'bob', 'cy', 'di'];
+    expect(listsWanting(after(decides({}), brought('illegal'), late, three[2]!), all)).toEqual([
+      { wanting: 'no-list', players: ['bob'] },
+      { wanting: 'list-illegal', players: ['ann'] },
+      { wanting: 'list-unchecked', players: ['cy'] },
+      { wanting: 'list-late', players: ['cy'] },
+    ]);
+    expect(listsWanting(after(decides({ wanted: false })), all)).toEqual([]);
+    expect(listsWanting(after(late), all)).toEqual([]);
   });
 });

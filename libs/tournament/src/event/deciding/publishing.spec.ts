@@ -1,7 +1,11 @@
+import { fold } from '@adjutant/kernel';
+import { tournamentDecider } from '../decider.js';
+import { draftByRules } from '../draft-by-rules.js';
 import { tableMatch } from '../streams.js';
 import {
   asks,
   CLOSED,
+  COMMITMENT,
   REVEALED,
   command,
   DRAFTED,
@@ -9,8 +13,11 @@ import {
   event,
   FOUR,
   given,
+  ORGANIZER,
   PUBLISHED,
   ROUND_1,
+  SEED,
+  SET_UP,
   toldOf,
 } from '../testing/given.js';
 
@@ -27,6 +34,25 @@ describe('a draft', () => {
     given(...FOUR, DRAFTED)
       .when(command('DraftRound', { round: 1 }))
       .thenAlready();
+  });
+
+  it('of one player alone is refused with what to do: a round of one bye is none', () => {
+    const real = tournamentDecider({
+      seed: SEED,
+      hash: () => COMMITMENT,
+      packs: [],
+      policies: [],
+      draft: draftByRules,
+    });
+    const state = fold(real, [
+      SET_UP,
+      entered('ann'),
+      entered('bob'),
+      event('PlayerDropped', { player: 'bob', until: 0 }),
+    ]);
+    const decision = real.decide(command('DraftRound', { round: 1 }), state, ORGANIZER);
+    expect(decision).toMatchObject({ outcome: 'refused', refusal: { code: 'draft/cannot', facts: { player: 'ann' } } });
+    expect(JSON.stringify(decision)).toContain('has nobody to play');
   });
 
   it('leaves out whoever was given a bye, and says it', () => {

@@ -2,6 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
+import { listsWanting } from '../state/lists-wanting.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
 import { whileDraft, wrongInRound } from './drafting.js';
 import { edited, wrongIn } from './sheet.js';
@@ -15,9 +16,22 @@ export function publishRound(
     if (known === undefined) return no('round/unknown', `Round ${round} is not drafted yet.`, { round });
     const wrong = wrongInRound(known, open, round);
     if (wrong) return no('draft/gone', `${wrong.says} Draft round ${round} anew, or edit it.`, wrong.facts);
+    const withoutList = refusedWithoutList(open, known);
+    if (withoutList) return withoutList;
     const tables = known.tables.map(({ table, A, B }) => ({ table, A, B }));
     return recorded({ type: 'RoundPublished', data: { round, tables, byes: known.byes } });
   });
+}
+
+/** Whoever has a bye plays nobody: their list can wait. */
+function refusedWithoutList(open: Running, { number: round, tables }: RoundState): TournamentDecision | undefined {
+  if (open.settings.lists?.missing !== 'refused') return undefined;
+  const playing = tables.flatMap(({ A, B }) => [A, B]);
+  const players = listsWanting(open, playing).find(({ wanting }) => wanting === 'no-list')?.players ?? [];
+  if (players.length === 0) return undefined;
+  const more = players.length > NAMED ? ` and ${players.length - NAMED} more` : '';
+  const says = `No list yet: ${players.slice(0, NAMED).join(', ')}${more}. Bring it for them before round ${round} is published, drop them and draft anew, or let the event only tell of missing lists.`;
+  return no('lists/missing', says, { round, players });
 }
 
 export function changePublished({ data }: CommandOf<'ChangePublished'>, state: TournamentState): TournamentDecision {

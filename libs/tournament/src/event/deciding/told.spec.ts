@@ -1,4 +1,5 @@
 import { fold } from '@adjutant/kernel';
+import type { TableResult } from '../../facts.js';
 import type { TournamentEvent } from '../events.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
@@ -67,15 +68,22 @@ describe('a dispute that comes up when the round is closed', () => {
     event('TableDisputeTold', { round: 1, table: 1, publication: 1, dispute: id, open });
   const counted = factsAfter(...ROUND_1, toldOf(1), toldOf(2), CLOSED);
 
+  const disputedAt = (at: number) => (one: TableResult) => (one.table === at ? { ...one, disputed: true } : one);
+
   it('takes nothing out of the standings: only a ruling changes what counts', () => {
-    expect(factsAfter(...ROUND_1, toldOf(1), toldOf(2), CLOSED, dispute(true))).toEqual(counted);
+    const late = [...ROUND_1, toldOf(1), toldOf(2), CLOSED, dispute(true)];
+    const [round] = factsAfter(...late).rounds;
+    expect(round).toEqual({ ...counted.rounds[0], tables: counted.rounds[0]!.tables.map(disputedAt(1)) });
+    expect(factsAfter(...late, dispute(false))).toEqual(counted);
   });
 
   it('is outside as long as one is open that was so when the round was closed, and counts from then on', () => {
     const outside = [...ROUND_1, toldOf(1), toldOf(2), dispute(true), CLOSED];
     expect(factsAfter(...outside).rounds[0]?.open).toMatchObject([{ table: 1, disputed: true }]);
     expect(factsAfter(...outside, dispute(false))).toEqual(counted);
-    expect(factsAfter(...outside, dispute(false), dispute(true, 'd2'))).toEqual(counted);
+    expect(factsAfter(...outside, dispute(false), dispute(true, 'd2')).rounds[0]?.tables.map(disputedAt(0))).toEqual(
+      counted.rounds[0]!.tables.map(disputedAt(1)),
+    );
   });
 });
 

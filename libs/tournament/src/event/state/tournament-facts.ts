@@ -59,7 +59,7 @@ const countedIn =
   ({ result, disputes, outside }: TableState): boolean =>
     result !== undefined && (disputes === undefined || (status === 'closed' && outside === undefined));
 
-function resultOf({ table, A, B, result }: TableState): TableResult {
+function resultOf({ table, A, B, result, disputes }: TableState): TableResult {
   if (result === undefined) throw new Error(`table ${table} has no result`);
   const { decided, ...seats } = result.said;
   return {
@@ -69,5 +69,6 @@ function resultOf({ table, A, B, result }: TableState): TableResult {
       { player: A, ...seats.A },
       { player: B, ...seats.B },
     ],
+    ...(disputes === undefined ? {} : { disputed: true }),
   };
 }

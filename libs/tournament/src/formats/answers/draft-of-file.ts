@@ -1,9 +1,11 @@
 import { is, type Refusal, type Static } from '@adjutant/kernel';
+import { aloneIn, aloneText } from '../../pairing/alone.js';
 import { isRefusal, pairRound, type Paired } from '../../pairing/draft.js';
 import { checking } from '../../pairing/explaining/check.js';
 import { explaining } from '../../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../../pairing/explaining/sentences.js';
-import { RECORD_AND_PATH, type PairingRules } from '../../pairing/rules.js';
+import { refuse } from '../../pairing/refusals.js';
+import { rulesOr, type PairingRules } from '../../pairing/rules.js';
 import { BYE_KINDS } from '../../words.js';
 import { factsOf, type EventFile } from '../event-file.js';
 import type { Finding } from '../findings.js';
@@ -56,11 +58,16 @@ export const nextRoundOf = ({ rounds }: EventFile): number =>
 /** Pairs a round of an event from its file alone; the same file gives the same draft. */
 export function draftOfFile(
   { file, event, findings }: ReadFile,
-  { round = nextRoundOf(event), rules = event.pairing ?? RECORD_AND_PATH }: { round?: number; rules?: PairingRules },
+  {
+    round = nextRoundOf(event),
+    rules = rulesOr(event.pairing, event.preset),
+  }: { round?: number; rules?: PairingRules },
 ): DraftOfFile | Refusal {
   const facts = factsOf(event);
   const paired = pairRound(facts, rules, round);
   if (isRefusal(paired)) return paired;
+  const alone = aloneIn(paired.draft);
+  if (alone !== undefined) return refuse('pairing/no-players', aloneText(namesIn(event)(alone).name, round), { round });
   const told = explaining(facts, rules, paired.draft);
   if (isRefusal(told)) return told;
   const named = namesIn(event);

@@ -2,7 +2,7 @@ import { is, type Static } from '@adjutant/kernel';
 import type { TableResult } from '../../facts.js';
 import { corrected, type Correction } from '../../impact/corrected.js';
 import { impactOf, type Impact } from '../../impact/impact.js';
-import { RECORD_AND_PATH, type PairingRules } from '../../pairing/rules.js';
+import { rulesOr, type PairingRules } from '../../pairing/rules.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { Preset } from '../../standing/preset.js';
 import { standingsOf, type Row } from '../../standing/standings.js';
@@ -83,7 +83,7 @@ export type ImpactRead =
   { readonly ok: true; readonly impact: ImpactOfFile } | { readonly ok: false; readonly says: string };
 
 export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherResult): ImpactRead {
-  const { correction, preset, rules = event.pairing ?? RECORD_AND_PATH, cut } = asked;
+  const { correction, preset, rules = rulesOr(event.pairing, event.preset), cut } = asked;
   const facts = factsOf(event);
   const now = corrected(facts, correction);
   if (!now.ok) return now;

@@ -1,3 +1,4 @@
+import { headingOf } from '../../standing/names.js';
 import type { Standings } from '../../standing/standings.js';
 import type { EventFile, EventPlayer } from '../event-file.js';
 import { writeRows, type Delimiter } from './cells.js';
@@ -40,7 +41,7 @@ export function standingsCsv(
     'name',
     ...columns,
     ...outside.map((one) => `${one} id`),
-    ...standings.columns.map(({ name }) => name),
+    ...standings.columns.map(headingOf),
   ];
   const rows = standings.rows.map(({ place, player, values }) => {
     const one = known.get(player);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { ByeKind, EntrantId } from '../../facts.js';
 import { isRefusal, pairRound } from '../../pairing/draft.js';
-import { RECORD_AND_PATH, type PairingRules } from '../../pairing/rules.js';
+import { rulesOr, type PairingRules } from '../../pairing/rules.js';
 import { factsOf, type EventFile } from '../event-file.js';
 
 /** Who sits where in a round: as it was published, or as it would be. */
@@ -20,7 +20,7 @@ export interface SheetOfRound {
 export function sheetOf(
   event: EventFile,
   number: number,
-  rules: PairingRules = event.pairing ?? RECORD_AND_PATH,
+  rules: PairingRules = rulesOr(event.pairing, event.preset),
 ): SheetOfRound | Refusal {
   const round = event.rounds.find((one) => one.number === number);
   if (round === undefined) {

@@ -1,4 +1,5 @@
 import { markText } from '../../standing/explain.js';
+import { headingOf } from '../../standing/names.js';
 import type { Row, Standings } from '../../standing/standings.js';
 import type { EventFile } from '../event-file.js';
 import { titleOf, type PrintedList } from './list.js';
@@ -8,7 +9,7 @@ const FIGURES = 50;
 
 /** The standings with every tie-break, in the order in which they part. */
 export function standingsList({ name, players, published = [] }: EventFile, standings: Standings): PrintedList {
-  const { columns, rows, after, preset, running, outside } = standings;
+  const { columns, rows, after, preset, running, outside, disputed } = standings;
   const known = new Map(players.map((player) => [player.id, player]));
   const places = new Map(published.map(({ player, place }) => [player, String(place)]));
   const factions = players.some((player) => (player.columns?.['faction'] ?? '') !== '');
@@ -21,13 +22,14 @@ export function standingsList({ name, players, published = [] }: EventFile, stan
       ...outside.map(
         ({ round, table }) => `Round ${round}, table ${table} has no result that stands: it does not count.`,
       ),
+      ...disputed.map(({ round, table }) => `Round ${round}, table ${table} is disputed: it counts until it is ruled.`),
     ],
     columns: [
       { title: 'Place', wide: 7, right: true },
       ...(places.size > 0 ? [{ title: 'Published', wide: 8, right: true as const }] : []),
       { title: 'Name', wide: 30 },
       ...(factions ? [{ title: 'Faction', wide: 18 }] : []),
-      ...columns.map((column) => ({ title: column.name, wide: each, right: true as const })),
+      ...columns.map((column) => ({ title: headingOf(column), wide: each, right: true as const })),
       ...(rows.some((row) => notesOf(row) !== '') ? [{ title: 'Notes', wide: 22 }] : []),
     ],
     rows: rows.map((row) => {

@@ -50,6 +50,7 @@ export function readTrf(text: string): TrfRead {
   findings.push(
     ...countsIn(document, players, last),
     ...emptyIn(event),
+    ...tooFewPlanned(document, last),
     ...lostIn(text),
     ...absencesIn(event, players),
     ...totalsIn(event, players),
@@ -190,6 +191,19 @@ function plannedIn(document: TrfDocument, there: number): number | undefined {
   const said = (valueOf(document, '142') || valueOf(document, 'XXR')).trim();
   const planned = /^\d{1,3}$/.test(said) ? Number(said) : 0;
   return planned > there ? planned : undefined;
+}
+
+/** A file that plans fewer rounds than it tells of: nothing is left out. */
+function tooFewPlanned(document: TrfDocument, there: number): readonly Finding[] {
+  const [word, said] =
+    (['142', 'XXR'] as const)
+      .map((one) => [one, valueOf(document, one).trim()] as const)
+      .find(([, text]) => text !== '') ?? [];
+  if (word === undefined || said === undefined || !/^\d{1,3}$/.test(said) || Number(said) >= there) return [];
+  const says = `${word} says that ${said} rounds are planned, and players have results of ${there}.`;
+  return [
+    { code: 'count-differs', says, taken: `All ${there} rounds.`, facts: { planned: Number(said), rounds: there } },
+  ];
 }
 
 /** What lots are drawn from where a file has no seed. */

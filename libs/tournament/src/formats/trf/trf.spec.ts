@@ -177,6 +177,22 @@ describe('what does not agree is told with its line, and with what was taken', (
     expect(supposed).toContain('5 rounds are planned and 3 are there: the event is not over.');
   });
 
+  it('fewer rounds planned than there are results of', () => {
+    const { findings, event } = readTrf(
+      trf(
+        [
+          { points: '2.0', rounds: ['2 w 1', '2 w 1'] },
+          { points: '0.0', rounds: ['1 b 0', '1 b 0'] },
+        ],
+        'XXR 1\n',
+      ),
+    );
+    expect(findings).toMatchObject([
+      { code: 'count-differs', facts: { planned: 1, rounds: 2 }, taken: 'All 2 rounds.' },
+    ]);
+    expect([event.rounds.length, event.planned]).toEqual([2, undefined]);
+  });
+
   it('a table on which both won is disputed: it counts for neither, and is listed', () => {
     const { event } = readTrf(changed(1, { rounds: ['1 b 1'] }));
     expect(event.rounds[0]?.open).toEqual([{ table: 1, players: ['1', '2'], disputed: true }]);

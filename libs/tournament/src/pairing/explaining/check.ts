@@ -1,8 +1,9 @@
 import type { Refusal } from '@adjutant/kernel';
-import type { EntrantId, EventFacts } from '../../facts.js';
+import type { EntrantId, EventFacts, TableResult } from '../../facts.js';
 import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
 import { BYE, Costing } from '../matching/costing.js';
+import type { Unplayed } from '../history.js';
 import type { LevelName } from '../levels.js';
 import type { PairingRules } from '../rules.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
@@ -109,13 +110,16 @@ class Check {
 
   private evidence(says: string, skipped: Skipped): readonly string[] {
     const { pair: [one = '', other] = [], level } = skipped;
-    const { rounds = [], values = [], group } = skipped.evidence ?? {};
+    const { rounds = [], forfeits = [], values = [], group } = skipped.evidence ?? {};
     const met = { holds: () => same(rounds, this.meetings(one, other)), not: `did not meet in ${rounds.join()}` };
     const looks: { readonly [name in LevelName]?: { holds(): boolean; readonly not: string } } = {
       rematch: met,
       'met-again': met,
       group: { holds: () => this.areBoth(skipped), not: `not both of ${group ?? skipped.of}` },
-      'second-bye': { holds: () => same(rounds, this.byes(one)), not: `no bye in ${rounds.join()}` },
+      'second-bye': {
+        holds: () => same(rounds, this.byes(one)) && forfeits.every((round) => this.wonUnplayedIn(one, round)),
+        not: `no bye in ${rounds.join()}`,
+      },
       score: { holds: () => same(values, this.scores(one, other)), not: 'the scores are others' },
     };
     const look = level && looks[level];
@@ -148,10 +152,18 @@ class Check {
       .map(({ number }) => number);
   }
 
+  private wonUnplayedIn(player: EntrantId, round: number): boolean {
+    return this.rounds.some(({ number, tables }) => number === round && tables.some((one) => wonUnplayed(one, player)));
+  }
+
   private byes(player: EntrantId): readonly number[] {
-    const spent = (kind: Skipped['because'] | string): boolean => this.rules.spent.some((one) => one === kind);
+    const spent = (kind: Unplayed): boolean => this.rules.spent.includes(kind);
     return this.rounds
-      .filter(({ byes }) => byes.some((bye) => bye.player === player && spent(bye.kind)))
+      .filter(
+        ({ byes, tables }) =>
+          byes.some((bye) => bye.player === player && spent(bye.kind)) ||
+          (spent('forfeit') && tables.some((table) => wonUnplayed(table, player))),
+      )
       .map(({ number }) => number);
   }
 
@@ -176,6 +188,8 @@ class Check {
   }
 }
 
+const wonUnplayed = ({ decided, seats }: TableResult, player: EntrantId): boolean =>
+  decided !== 'played' && seats.some((seat) => seat.player === player && seat.outcome === 'win');
 const add = (one: readonly number[], other: readonly number[]): readonly number[] =>
   one.map((cost, at) => cost + other[at]!);
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean => one.join() === other.join();

@@ -1,11 +1,13 @@
 import type { Player } from '../field.js';
-import { sharedGroup, type Level, type LevelName } from '../levels.js';
+import { sharedGroup, spentBy, type Level, type LevelName } from '../levels.js';
 import type { PairingRules } from '../rules.js';
 
 /** What a level rests on for two players, or for one and the bye: figures that anybody can look up in the facts. */
 export interface Evidence {
   /** The rounds in which it happened: a meeting, a bye, a float. */
   readonly rounds?: readonly number[];
+  /** Those of them that were won at a table that nobody played. */
+  readonly forfeits?: readonly number[];
   /** The group that both are of. */
   readonly group?: string;
   /** What the two have: scores, paths, sums of a figure, ratings, tables. */
@@ -23,7 +25,7 @@ const values =
 const LOOKS: { readonly [name in LevelName]: Looks } = {
   rematch: meetings,
   'met-again': meetings,
-  'second-bye': ([one, other], _, rules) => ({ rounds: other ? [] : byesOf(one, rules) }),
+  'second-bye': ([one, other], _, rules) => (other ? { rounds: [] } : byesOf(one, rules)),
   group: ([one, other], { of = '' }) => {
     const group = other && sharedGroup(one, other, of);
     return group === undefined ? {} : { group };
@@ -41,6 +43,9 @@ export function evidenceOf(level: Level, rules: PairingRules, one: Player, other
   return LOOKS[level.name](other ? [one, other] : [one], level, rules);
 }
 
-function byesOf({ history }: Player, { spent }: PairingRules): readonly number[] {
-  return history.byes.filter(({ kind }) => spent.includes(kind)).map(({ round }) => round);
+/** In which rounds a player had a bye already, or won without play where that bars from one. */
+export function byesOf(one: Player, rules: PairingRules): Evidence {
+  const given = spentBy(one, rules);
+  const forfeits = given.filter(({ kind }) => kind === 'forfeit').map(({ round }) => round);
+  return { rounds: given.map(({ round }) => round), ...(forfeits.length === 0 ? {} : { forfeits }) };
 }

@@ -1,5 +1,6 @@
 import type { EntrantId } from '../../facts.js';
 import type { Had } from '../tables.js';
+import type { Evidence } from './evidence.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
 
 /** How a player is called. Names stand outside of the event: whoever shows the sentence has them. */
@@ -25,9 +26,7 @@ export function sayBye({ side, asked, costs }: ByeExplained, nameOf: NameOf): st
   if (asked) return `${who} takes no part in the pairing of this round: a bye was asked for or given.`;
   const others = saySkipped(side, nameOf);
   const second = costs.find(({ level }) => level === 'second-bye');
-  const again = second
-    ? ` It is not the first: there was one in ${roundsIn(second.evidence.rounds)}, and every other way costs more.`
-    : '';
+  const again = second ? ` ${sayAgain(who, second.evidence)}, and every other way costs more.` : '';
   return `The number of players is odd: ${who}, at ${side.score}, has the bye.${again}${others === '' ? '' : ` ${others}`}`;
 }
 
@@ -64,7 +63,7 @@ function ruleIn({ level, of, evidence = {} }: Skipped): string {
     case 'met-again':
       return `met more than once, in ${roundsIn(rounds)}`;
     case 'second-bye':
-      return `had a bye in ${roundsIn(rounds)}`;
+      return sayGiven(evidence);
     case 'group':
       return group === undefined ? `${of} kept apart` : `same ${of}`;
     case 'score':
@@ -82,6 +81,20 @@ function ruleIn({ level, of, evidence = {} }: Skipped): string {
     default:
       return 'the lot';
   }
+}
+
+function sayAgain(who: string, evidence: Evidence): string {
+  return evidence.forfeits === undefined
+    ? `It is not the first: there was one in ${roundsIn(evidence.rounds)}`
+    : `${who} ${sayGiven(evidence)}`;
+}
+
+function sayGiven({ rounds = [], forfeits = [] }: Evidence): string {
+  const byes = rounds.filter((round) => !forfeits.includes(round));
+  return [
+    ...(byes.length === 0 ? [] : [`had a bye in ${roundsIn(byes)}`]),
+    ...(forfeits.length === 0 ? [] : [`won without play in ${roundsIn(forfeits)}, which counts as a bye`]),
+  ].join(' and ');
 }
 
 function saySeat({ table, place, keptBy, passedOver, again }: TableExplained['seat'], nameOf: NameOf): string {

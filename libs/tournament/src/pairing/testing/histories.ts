@@ -13,7 +13,7 @@ const OUTCOMES: readonly (readonly [Outcome, Outcome])[] = [
 function roundsOf(ids: readonly string[], most: number): fc.Arbitrary<readonly Round[]> {
   const round = fc.record({
     order: fc.shuffledSubarray([...ids], { minLength: ids.length, maxLength: ids.length }),
-    outcomes: fc.array(fc.integer({ min: 0, max: 7 }), { minLength: ids.length, maxLength: ids.length }),
+    outcomes: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: ids.length, maxLength: ids.length }),
     vp: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: ids.length, maxLength: ids.length }),
     away: fc.integer({ min: 0, max: 2 }),
     kind: fc.constantFrom<Bye['kind']>('full', 'half', 'zero', 'pairing'),
@@ -31,7 +31,7 @@ function roundsOf(ids: readonly string[], most: number): fc.Arbitrary<readonly R
         });
         return {
           table: table + 1,
-          decided: (outcomes[table] ?? 0) === 7 ? 'forfeit' : 'played',
+          decided: (outcomes[table] ?? 0) >= 7 ? 'forfeit' : 'played',
           seats: [seat(playing[2 * table]!, a, 2 * table), seat(playing[2 * table + 1]!, b, 2 * table + 1)],
         };
       });
@@ -99,7 +99,7 @@ export const rules: fc.Arbitrary<PairingRules> = fc.record({
     { by: 'figure', figure: 'vp' },
   ),
   criteria: fc.shuffledSubarray([...EVERY]),
-  spent: fc.constant(['pairing', 'full'] as const),
+  spent: fc.constantFrom(['pairing', 'full'] as const, ['pairing', 'full', 'half', 'forfeit'] as const),
   forfeits: fc.constantFrom('met' as const, 'not-met' as const),
   spread: fc.constant(['table', 'terrain', 'mission'] as const),
 });

@@ -9,7 +9,7 @@ export const record: Measure<'record'> = (_, reckoning, player) => {
   const keys = [reckoning.wins(player), reckoning.draws(player)];
   return {
     keys,
-    shown: `${count('win')}-${count('draw')}-${count('loss')}`,
+    shown: `${count('win')}-${count('loss')}-${count('draw')}`,
     made: 'order',
     parts: lines.map((line) => ofLine(line, reckoning.counts(line) === 'win' ? ONE : ZERO)),
   };
