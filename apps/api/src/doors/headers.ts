@@ -35,13 +35,14 @@ const FOR_ALL: { readonly [name: string]: string } = {
   'permissions-policy': ['camera=(self)', ...PERMISSIONS.map((name) => `${name}=()`)].join(', '),
   'cross-origin-resource-policy': 'same-origin',
 };
+const HEADERS_OF_DATA = { ...FOR_ALL, 'content-security-policy': policy(OF_DATA) };
 
 /**
  * What a browser is told about every answer, whoever gives it. Nothing here forces https: a server in a hall without a
  * certificate has to work as well.
  */
 export function headersOf(path: string, { embedders }: Pick<Settings, 'embedders'>): typeof FOR_ALL {
-  return { ...FOR_ALL, 'content-security-policy': isPage(path) ? cspOfPages(embedders) : policy(OF_DATA) };
+  return isPage(path) ? { ...FOR_ALL, 'content-security-policy': cspOfPages(embedders) } : HEADERS_OF_DATA;
 }
 
 export function giveHeaders(path: string, response: ServerResponse, settings: Pick<Settings, 'embedders'>): void {
