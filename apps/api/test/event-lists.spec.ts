@@ -30,6 +30,19 @@ describe('the door for players', () => {
     expect(read.body).toMatchObject({ text: army(75), file: null, list: { digest }, army: { units: [{}, {}] } });
   });
 
+  test('is closed when the event is over, and says so before anything is read in a list', async () => {
+    const evening = await new Evening(here).begins();
+    const ann = await evening.player('ann');
+    await here.event.organizer.ask('POST', `/api/tournaments/${evening.id}/commands`, command('EndTournament', {}));
+    for (const text of [army(75), 'nothing that anybody reads'])
+      expect(refused(await evening.brings(ann, 'ann', { text }))).toEqual([422, 'tournament/ended']);
+    const look = await here.event.organizer.ask('POST', `/api/tournaments/${evening.id}/lists/look`, {
+      player: 'ann',
+      text: army(75),
+    });
+    expect(refused(look)).toEqual([422, 'tournament/ended']);
+  });
+
   test('the server checks, and nobody sends along that a list is legal', async () => {
     const evening = await new Evening(here).begins({ pointsLimit: 150 });
     const ann = await evening.player('ann');

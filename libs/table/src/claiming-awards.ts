@@ -1,6 +1,6 @@
-import { cardsOffered, type AwardOffered, type CardOffered, type Side } from '@adjutant/rules';
+import { cardsOffered, type AwardOffered, type CardOffered, type Entry, type Side } from '@adjutant/rules';
 import { obstaclesIn, type Laid } from './sitting.js';
-import { standing, type Ask, type Tap } from './tap.js';
+import { standing, type Ask, type Obstacle, type Tap } from './tap.js';
 
 /** More of one thing than anybody counts at a table. */
 const MOST_TIMES = 20;
@@ -18,9 +18,9 @@ function claimOf(at: Laid, player: Side, { entry, awards, because }: CardOffered
     kind: 'points',
     player,
     name: entry.name,
-    says: isOpen ? saysOf(awards) : timesOf(at, entry.card?.awards ?? []),
+    says: isOpen ? saysOf(awards) : timesOf(at, entry),
     ...(isOpen ? { due: true } : {}),
-    ...standing(isOpen ? [] : obstaclesIn({ reasons: because.slice(0, 1) })),
+    ...standing(isOpen ? [] : closedBy(at, entry, because)),
     type: 'ClaimAwards',
     data: { player, card: entry.id, awards: awards.map(({ award }) => ({ award: award.id })) },
     asks: asksOf(awards),
@@ -48,13 +48,23 @@ function asksOf(awards: readonly AwardOffered[]): readonly Ask[] {
   });
 }
 
+const OF_TIME: readonly string[] = ['award/wrong-moment', 'award/wrong-round'];
+
+/** What is scored at another time says when; else it is said what stands against it. */
+function closedBy(at: Laid, entry: Entry, because: CardOffered['because']): readonly Obstacle[] {
+  const [first] = obstaclesIn({ reasons: because.filter(({ code }) => !OF_TIME.includes(code)) });
+  if (first) return [first];
+  return obstaclesIn({ reasons: because.slice(0, 1) }).map((one) => ({ ...one, message: timesOf(at, entry) }));
+}
+
 /** At which moments, and in which battle rounds. */
-function timesOf({ pack }: Laid, awards: NonNullable<CardOffered['entry']['card']>['awards']): string {
-  const times = awards
-    .flatMap(({ at }) => at)
-    .map(({ moment, rounds }) => {
-      const name = (pack.moments ?? []).find(({ id }) => id === moment)?.name ?? 'another moment';
-      return rounds.length === pack.sequence.rounds ? name : `${name} (round ${rounds.join(', ')})`;
-    });
-  return `Scored at: ${[...new Set(times)].join('; ')}.`;
+function timesOf({ pack }: Laid, { card }: Entry): string {
+  const times = (card?.awards ?? []).flatMap(({ at }) => at);
+  const moments = [...new Set(times.map(({ moment }) => moment))].map((id) => {
+    const name = (pack.moments ?? []).find((one) => one.id === id)?.name ?? 'another moment';
+    const all = times.filter(({ moment }) => moment === id).flatMap(({ rounds }) => rounds);
+    const rounds = [...new Set(all)].toSorted((one, other) => one - other);
+    return rounds.length === pack.sequence.rounds ? name : `${name} (round ${rounds.join(', ')})`;
+  });
+  return `Scored at: ${moments.join('; ')}.`;
 }

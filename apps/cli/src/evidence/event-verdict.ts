@@ -127,6 +127,9 @@ class Reading {
   }
 
   #unsigned({ fault, line, says, event, otherKey }: EventBundleFault): Broken {
+    // What was signed knows how many streams there were; which match is wanting is known by the record of the event.
+    const left = this.#fault?.fault === 'match-left-out' && fault === 'entries-left-out' ? this.#fault : undefined;
+    if (left) return { intact: false, signed: false, fault, line: left.line ?? line, says: `${left.says}; ${says}` };
     const at = event && { stream: event.stream, entry: event.revision };
     const notBy = otherKey ? readVerifierKey(this.key ?? '')?.name : undefined;
     return { intact: false, signed: false, fault, line, says, ...at, ...(notBy !== undefined && { notBy }) };

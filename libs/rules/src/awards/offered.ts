@@ -1,6 +1,7 @@
 import type { Reason } from '@adjutant/kernel';
 import type { Side } from '../clock/sequence.js';
 import type { Answers, Scene } from '../judge/scene.js';
+import { putTo } from '../judge/judge.js';
 import { weigh } from '../judge/weigh.js';
 import type { Award } from '../pack/award.js';
 import type { Entry } from '../pack/entry.js';
@@ -63,6 +64,6 @@ function saysOf(pack: Pack, table: Table, player: Side, entry: Entry, { when, ea
     answers: NOTHING_SAID,
     claims: [],
   };
-  const conditions = when === undefined ? [] : weigh(scene, when).findings.map(({ says }) => says);
+  const conditions = when === undefined ? [] : weigh(scene, when).findings.map(putTo);
   return [...(each ? [each.says] : []), ...new Set(conditions)];
 }

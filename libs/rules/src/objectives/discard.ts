@@ -1,6 +1,6 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { sameTurn, type Side } from '../clock/sequence.js';
-import { bookAll, type Booked } from '../economy/ledger.js';
+import { bookAll, bookGain, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Table } from '../table/table.js';
@@ -30,7 +30,7 @@ function untimely(pack: Pack, table: Table, side: Side, { rules }: HandInForce):
   if (!rules.discards || clock.step !== rules.discards.step) {
     return against('objective/wrong-step', 'Nothing may be discarded in this step.', { step: clock.step });
   }
-  if (!isChecked(table)) {
+  if (rules.dice && !isChecked(table)) {
     return against(
       'objective/check-first',
       'Record what this turn end looks like first: objectives are checked with it.',
@@ -41,14 +41,19 @@ function untimely(pack: Pack, table: Table, side: Side, { rules }: HandInForce):
     return against('roll/pending', `A roll is open first: ${rollName(pack, open)} of ${open.player}.`, {
       roll: open.id,
     });
-  const gone = table.objectives.filter(
-    (one) => one.player === side && one.left?.how === 'discarded' && one.left.freely && sameTurn(one.left.at, clock),
-  );
-  return gone.length >= rules.discards.times
-    ? against('objective/discarded-already', `${side} has discarded ${gone.length} this turn.`, {
-        times: rules.discards.times,
-      })
+  const { times = Infinity } = rules.discards;
+  const gone = discardedInTurn(table, side);
+  return gone >= times
+    ? against('objective/discarded-already', `${side} has discarded ${gone} this turn.`, { times })
     : [];
+}
+
+/** How many a player has discarded of their own choice in the turn that it is. */
+function discardedInTurn({ objectives, clock }: Table, side: Side): number {
+  const gone = objectives.filter(
+    ({ player, left }) => player === side && left?.how === 'discarded' && left.freely && sameTurn(left.at, clock),
+  );
+  return gone.length;
 }
 
 /**
@@ -72,8 +77,23 @@ export function discard(pack: Pack, table: Table, held: DrawnObjective, number: 
     bonus: owed.bonus === held.objective ? null : owed.bonus,
     discard: forced ? owed.discard - 1 : owed.discard,
   });
-  return bookAll(
-    settled,
-    parts.map((one) => (now: Table) => surcharges(pack, now, one, { how: 'discarded', by: one.player, number })),
+  return bookAll(settled, [
+    ...parts.map((one) => (now: Table) => surcharges(pack, now, one, { how: 'discarded', by: one.player, number })),
+    (now: Table) => gainsOf(pack, now, held, number),
+  ]);
+}
+
+/** What discarding brings comes with the first card of a turn. */
+function gainsOf(pack: Pack, table: Table, { player, objective }: DrawnObjective, number: number): Booked {
+  const hand = handRules(pack, table, player);
+  const gains = hand?.rules.discards?.gains;
+  if (!hand || !gains || discardedInTurn(table, player) !== 1 || !isFree(table, player, objective, number))
+    return { table, lines: [] };
+  return bookGain(pack, table, { number, player, ...gains, what: hand.entry.id });
+}
+
+function isFree({ objectives }: Table, side: Side, objective: string, number: number): boolean {
+  return objectives.some(
+    (one) => one.player === side && one.objective === objective && one.left?.number === number && one.left.freely,
   );
 }

@@ -4,6 +4,7 @@ import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Owed, Table } from '../table/table.js';
 import { opponentOf } from '../clock/sequence.js';
+import { chosenBy } from '../awards/active.js';
 import { sameName } from '../pack/name.js';
 import { owing } from './owed.js';
 import { handRules, undrawn } from './held.js';
@@ -55,6 +56,10 @@ export function cardDrawn(pack: Pack, table: Table, side: Side, called: string):
   const cards = Object.values(pack.entries).filter(({ kind, card }) => kind === hand.rules.kind && card !== undefined);
   const entry = cards.find(({ id }) => id === called) ?? cards.find(({ name }) => sameName(name, called));
   if (!entry) return no('card/unknown', `There is no card ${called} to draw.`, { card: called });
+  const modes = chosenBy(pack, table, side);
+  const inMode = (entry.card?.awards ?? []).some(({ mode }) => mode === undefined || modes.includes(mode));
+  if (!inMode)
+    return no('card/wrong-mode', `${entry.name} gives nothing under what ${side} has chosen.`, { card: entry.id });
   const gone = !undrawn(pack, table, side, hand.rules.kind).includes(entry);
   return gone ? no('objective/repeated', `${side} has had ${entry.name} before.`, {}) : { entry, repeated: false };
 }

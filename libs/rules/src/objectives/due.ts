@@ -1,3 +1,4 @@
+import { SIDES, type Side } from '../clock/sequence.js';
 import { figureOf } from '../figures/evaluate.js';
 import { weigh } from '../judge/weigh.js';
 import type { Pack } from '../pack/pack.js';
@@ -6,14 +7,20 @@ import { handRules } from './held.js';
 import { owing } from './owed.js';
 import { sceneAbout } from './scene.js';
 
-/** At the beginning of the step of the rules in force, objectives fall due for the player whose turn it is. */
+/** At the beginning of the step of the rules in force, objectives fall due for the player whose turn it is; in nobody's, for both. */
 export function fallDue(pack: Pack, table: Table): Table {
   const { clock } = table;
-  const hand = clock?.turn ? handRules(pack, table, clock.turn) : null;
-  if (!hand || !clock?.turn || clock.step !== hand.rules.step) return table;
-  const scene = sceneAbout(pack, table, clock.turn, hand.entry);
+  if (clock === null) return table;
+  const sides: readonly Side[] = clock.turn === null ? SIDES : [clock.turn];
+  return sides.reduce((now, side) => dueTo(pack, now, side), table);
+}
+
+function dueTo(pack: Pack, table: Table, side: Side): Table {
+  const hand = handRules(pack, table, side);
+  if (!hand || table.clock?.step !== hand.rules.step) return table;
+  const scene = sceneAbout(pack, table, side, hand.entry);
   const number = (figure: Parameters<typeof figureOf>[1]): number =>
     Math.max(0, figureOf({ scene, weigh }, figure).value);
   const discard = number(hand.rules.excess ?? 0);
-  return owing(pack, table, clock.turn, { ...NOTHING_OWED, draw: number(hand.rules.due), discard });
+  return owing(pack, table, side, { ...NOTHING_OWED, draw: number(hand.rules.due), discard });
 }

@@ -56,8 +56,15 @@ export interface HandRules {
   readonly lapses?: boolean;
   /** How many have to go before that. */
   readonly excess?: Figure;
-  /** In which step the player whose turn it is may discard, and how many. It comes after the check. */
-  readonly discards?: { readonly step: string; readonly times: number };
+  /**
+   * In which step the player whose turn it is may discard, and how many; any number where that is left out. It comes after the
+   * check, where objectives are checked. `gains`: what discarding brings, once in a turn and under the caps of gains.
+   */
+  readonly discards?: {
+    readonly step: string;
+    readonly times?: number;
+    readonly gains?: { readonly resource: string; readonly amount: number };
+  };
   /** Objectives that leave only when they are achieved. */
   readonly keeps?: Condition;
   /** Objectives that the other player may achieve as well, at the end of that player's own turns. */

@@ -81,8 +81,15 @@ export const HAND = shape<HandRules>(
     excess: ref('figure'),
     discards: shape<NonNullable<HandRules['discards']>>(
       'What the player whose turn it is may discard after the check.',
-      { step: text('Id of the step.'), times: whole('How many a turn.', 1) },
-      {},
+      { step: text('Id of the step.') },
+      {
+        times: whole('How many a turn; any number where it is left out.', 1),
+        gains: members(
+          'What discarding brings, once in a turn.',
+          { resource: text('Id of the resource.'), amount: whole('How much.', 1) },
+          {},
+        ),
+      },
     ),
     lapses: flag('Whether the battle goes on though not everything that is due is drawn.'),
     sealed: flag('Whether players draw in secret: what they hold is shown when it is achieved.'),

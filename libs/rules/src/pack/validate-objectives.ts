@@ -22,9 +22,12 @@ export function handMentions(hand: HandRules): Mention[] {
   return [
     ...sourceMentions(hand, ['hand']),
     word('kind', hand.kind, ['kind']),
-    word('phase of a turn', hand.step, ['step']),
+    word('phase', hand.step, ['step']),
     word('category', hand.category, ['category']),
     ...(hand.discards ? [word('phase of a turn', hand.discards.step, ['discards', 'step'])] : []),
+    ...(hand.discards?.gains
+      ? [word('resource', hand.discards.gains.resource, ['discards', 'gains', 'resource'])]
+      : []),
     ...figureMentions(hand.due, ['hand', 'due'], []),
     ...figureMentions(hand.excess, ['hand', 'excess'], []),
     ...conditionMentions(hand.keeps, ['hand', 'keeps'], []),

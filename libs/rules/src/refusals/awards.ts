@@ -42,6 +42,10 @@ export const AWARD_REFUSALS = refusals({
     says: 'The player does not hold this card: look at the cards once more.',
     when: 'The card was not drawn, or has gone.',
   },
+  'card/wrong-mode': {
+    says: 'The card has no award for what the player has chosen: name another one.',
+    when: 'No award of the card is for what the player has chosen.',
+  },
   'card/unknown': {
     says: 'The pack has no such card: name one that it has.',
     when: 'The pack has no such card.',

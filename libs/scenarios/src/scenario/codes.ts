@@ -18,6 +18,8 @@ export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
     'no-such-option',
     'not-named',
   ],
+  CARD_CANNOT_BE_DISCARDED: ['objective/kept'],
+  CARD_NOT_FIXED: ['card/wrong-mode'],
   UNKNOWN_STRATAGEM: ['stratagem/unknown'],
   DOCTRINE_NOT_AVAILABLE: ['not-available'],
   WRONG_TIMING: [

@@ -104,8 +104,8 @@ function unlike(
   const at = firstUnmarkedStream(heads, manifest.marks);
   const stream = at === undefined ? undefined : streams[at];
   if (streams.length !== manifest.streams) {
-    const next = stream ? `, the first that is not where it was signed is ${stream.stream}` : '';
-    const says = `the manifest counts ${manifest.streams} streams, but there are ${streams.length}${next}: a match or a dispute was left out or put in`;
+    const where = stream ? ` before ${stream.stream}, which is not where it was signed` : '';
+    const says = `the manifest counts ${manifest.streams} streams, but there are ${streams.length}: a match or a dispute was left out or put in${where}`;
     return fault('entries-left-out', says, { line: begins[at ?? streams.length - 1] ?? 1 });
   }
   if (stream) {

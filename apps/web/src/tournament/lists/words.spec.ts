@@ -6,6 +6,7 @@ const lists = { wanted: true, late: 'recorded', shown: 'never' } as const;
 const settings = (more: object = {}) => ({
   settings: { name: 'x', rounds: 3, checkIn: false, seedCommitment: 'x', lists: { ...lists, ...more } },
   listsLocked: false,
+  status: 'running' as const,
 });
 
 test('how a list stands is told in words', () => {
@@ -28,4 +29,9 @@ test('until when lists are taken is told with the time left', () => {
   expect(isTaken(due, NOON + 2 * HOUR)).toBe(false);
   expect(dueText({ ...due, listsLocked: true }, NOON)).toBe('Lists are locked.');
   expect(dueText(settings(), NOON)).toBe('Lists are taken until they are locked.');
+  const over = { ...settings(), status: 'ended' as const };
+  expect([dueText(over, NOON), isTaken(over, NOON)]).toEqual([
+    'The event has ended: no list is taken any more.',
+    false,
+  ]);
 });

@@ -15,12 +15,12 @@ export function listSays({ check, late, overruled }: List): readonly [Tone, stri
 export const isDoubtful = ({ check, late, overruled }: List): boolean =>
   (overruled !== true && check !== 'legal') || late;
 
+type Taking = Pick<TournamentView, 'settings' | 'listsLocked' | 'status'>;
+
 /** Until when lists are taken, as it stands now; undefined where the event wants none. */
-export function dueText(
-  { settings: { lists }, listsLocked }: Pick<TournamentView, 'settings' | 'listsLocked'>,
-  now: number,
-): string | undefined {
+export function dueText({ settings: { lists }, listsLocked, status }: Taking, now: number): string | undefined {
   if (lists === undefined) return undefined;
+  if (status === 'ended') return 'The event has ended: no list is taken any more.';
   if (listsLocked) return 'Lists are locked.';
   if (lists.deadline === undefined) return 'Lists are taken until they are locked.';
   const due = Date.parse(lists.deadline);
@@ -29,8 +29,8 @@ export function dueText(
 }
 
 /** Whether whoever plays may still bring one. */
-export const isTaken = (
-  { settings: { lists }, listsLocked }: Pick<TournamentView, 'settings' | 'listsLocked'>,
-  now: number,
-): boolean =>
-  lists !== undefined && !listsLocked && (lists.deadline === undefined || Date.parse(lists.deadline) >= now);
+export const isTaken = ({ settings: { lists }, listsLocked, status }: Taking, now: number): boolean =>
+  status !== 'ended' &&
+  lists !== undefined &&
+  !listsLocked &&
+  (lists.deadline === undefined || Date.parse(lists.deadline) >= now);

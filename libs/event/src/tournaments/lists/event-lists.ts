@@ -43,15 +43,13 @@ export class EventLists {
   /** What a list comes to before it is brought; nothing of it is kept. */
   async look(event: string, asked: BringList, acting: Acting): Promise<LookedAtList> {
     await this.#senderOf(event, asked.player, acting);
-    const { state } = await this.#reader.seen(event);
-    return shownCheck(this.#check(state, asked));
+    return shownCheck(this.#check(await this.#taking(event), asked));
   }
 
   /** Keeps a list and records its digest with what the pack says. Throws with the reason where the event does not take it. */
   async bring(event: string, asked: BringList, acting: Acting): Promise<BroughtListAnswer> {
     const actor = await this.#senderOf(event, asked.player, acting);
-    const { state } = await this.#reader.seen(event);
-    const checked = this.#check(state, asked);
+    const checked = this.#check(await this.#taking(event), asked);
     if (checked.reading === null && asked.unread !== true) throw notRead(checked);
     const { player, because } = asked;
     const now = new Date(this.clock()).toISOString();
@@ -97,6 +95,13 @@ export class EventLists {
     return { ...shownCheck(this.#check(state, asked)), ...{ player, name: nameOf(player), list, at, text, file } };
   }
 
+  /** An event that is over takes no list, and says so before anything is read in one. */
+  async #taking(event: string): Promise<OpenedTournament> {
+    const { state } = await this.#reader.seen(event);
+    if (state.status === 'ended') throw declined('ruled-out', 'tournament/ended', OVER, { facts: { event } });
+    return state;
+  }
+
   /** Who the record says brought it. Throws where somebody may not bring one for this player. */
   async #senderOf(event: string, player: string, acting: Acting): Promise<Actor> {
     const { own } = await asEntrant(acting, event, this.matches);
@@ -126,6 +131,8 @@ export class EventLists {
     return checked;
   }
 }
+
+const OVER = 'The event has ended, and takes no list any more: an organizer may reopen it with a reason.';
 
 const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
