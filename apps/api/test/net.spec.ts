@@ -21,6 +21,7 @@ const SINCE: ReadonlySet<string> = new Set([
   'PassTime',
   'PauseTime',
   'GiveTime',
+  'ClaimAwards',
 ]);
 
 describe('requests are answered as they were', () => {

@@ -64,8 +64,6 @@ export function draftRound(
     const present = new Set(presentIn(open, round).map(({ id }) => id));
     const draft = drawn(open, round, present, context);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
-    const player = aloneIn(draft);
-    if (player !== undefined) return no('draft/cannot', aloneText(player, round), { round, player });
     if (known && !known.edited && isSame(known, draft.tables, draft.byes)) return already;
     return recorded({ type: 'RoundDrafted', data: { round, ...draft } });
   });
@@ -75,13 +73,20 @@ export function draftRound(
 function drawn(open: Running, round: number, present: ReadonlySet<string>, context: Context): Draft | Unpaired {
   const facts = tournamentFacts(open, context.seed);
   const sheet = bracketSheet(open, round);
-  if (sheet === undefined) return context.draft(onlyPaired(facts, present, round), round, open.settings);
+  if (sheet === undefined)
+    return ofSeveral(context.draft(onlyPaired(facts, present, round), round, open.settings), round);
   if ('unpaired' in sheet) return sheet;
   const others = new Set([...present].filter((player) => !sheet.players.has(player)));
   if (others.size === 0) return { engine: BRACKET_ENGINE, tables: sheet.tables, byes: sheet.byes };
   const hall = besideBracket(open.settings, sheet.tables.length, others.size);
   const beside = context.draft(onlyPaired(facts, others, round), round, hall);
   return 'unpaired' in beside ? beside : besides(sheet, beside);
+}
+
+/** In a bracket one player alone has won it; elsewhere they have nobody to play. */
+function ofSeveral(draft: Draft | Unpaired, round: number): Draft | Unpaired {
+  const player = 'unpaired' in draft ? undefined : aloneIn(draft);
+  return player === undefined ? draft : { unpaired: aloneText(player, round), facts: { round, player } };
 }
 
 /** Whoever is not there in this round stays known, as the opponent of others. */
