@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePorts } from './free-port.js';
 import { Kept, sendTo } from './kept.js';
+import { onFreePorts } from './on-free-ports.js';
 import { POSTGRES_USER, postgresCluster, type PostgresCluster } from './postgres-cluster.js';
 
 export interface PostgresOptions {
@@ -23,9 +23,12 @@ const ENDING = [
 ] as const;
 
 /** A real server on loopback, with a password and with fsync on, in a folder of its own. */
-export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
-  const cluster = postgresCluster(options.folder);
-  const port = options.port ?? (await freePorts(1))[0] ?? 0;
+export async function startPostgres({ folder, port }: PostgresOptions = {}): Promise<Postgres> {
+  return port === undefined ? onFreePorts(1, ([free = 0]) => postgresAt(free, folder)) : postgresAt(port, folder);
+}
+
+async function postgresAt(port: number, given: string | undefined): Promise<Postgres> {
+  const cluster = postgresCluster(given);
   const { folder, log, user } = cluster;
   const kept = new Kept({
     command: join(cluster.programs, 'postgres'),
@@ -33,7 +36,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     ...{ folder, log, ...(user ? { user } : {}) },
     ending: ENDING,
-    removes: options.folder === undefined,
+    removes: given === undefined,
   });
   const postgres = new Postgres(kept, cluster, port);
   try {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../free-port.js';
+import { onFreePorts } from '../on-free-ports.js';
 import { guard } from '../guard.js';
 import { writeBrokerFiles } from './broker-files.js';
 import { kafkaJars } from './jars.js';
@@ -31,13 +32,24 @@ export interface Kafka {
   halt(): Promise<void>;
 }
 
+interface Place {
+  readonly folder?: string | undefined;
+  readonly port: number;
+  readonly controllerPort: number;
+}
+
 /** A real broker, alone, on the loopback interface; it is ready when this resolves. */
-export async function startKafka(options: { folder?: string; port?: number } = {}): Promise<Kafka> {
+export async function startKafka({ folder, port }: { folder?: string; port?: number } = {}): Promise<Kafka> {
   const jars = await kafkaJars();
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'adjutant-kafka-'));
+  if (port === undefined)
+    return onFreePorts(2, ([free = 0, controllerPort = 0]) => brokerAt(jars, { folder, port: free, controllerPort }));
+  const [controllerPort = 0] = await freePorts(1);
+  return brokerAt(jars, { folder, port, controllerPort });
+}
+
+async function brokerAt(jars: string, { folder: given, port, controllerPort }: Place): Promise<Kafka> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'adjutant-kafka-'));
   mkdirSync(folder, { recursive: true });
-  const [free = 0, controllerPort = 0] = await freePorts(2);
-  const port = options.port ?? free;
   const files = writeBrokerFiles({ folder, port, controllerPort });
   const java = (heap: string, main: string, args: readonly string[]) =>
     launch(folder, [`-Xmx${heap}`, ...QUICK_TO_START, `-Dlog4j2.configurationFile=${files.logging}`], jars, [
@@ -48,11 +60,8 @@ export async function startKafka(options: { folder?: string; port?: number } = {
     const tool = ['format', '--cluster-id', CLUSTER, '--config', files.properties];
     await succeeded(java('64m', 'kafka.tools.StorageTool', tool), folder);
   }
-  const broker = new Broker(
-    () => java('256m', 'kafka.Kafka', [files.properties]),
-    { folder, port },
-    options.folder === undefined,
-  );
+  const launcher = () => java('256m', 'kafka.Kafka', [files.properties]);
+  const broker = new Broker(launcher, { folder, port }, given === undefined);
   await broker.start();
   return broker;
 }
