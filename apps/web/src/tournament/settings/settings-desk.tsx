@@ -183,7 +183,7 @@ function Sure({ changes, begun, onClose, onDone }: SureProps) {
     >
       <p>Changed: {Object.keys(changes).join(', ')}.</p>
       {weighty ? (
-        <p>Round 1 is out. What is changed now stays visible in the register and in every report of the event.</p>
+        <p>Round 1 is out. What is changed now stays visible in the register.</p>
       ) : null}
     </AskedTwice>
   );
