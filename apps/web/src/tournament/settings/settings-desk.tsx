@@ -182,9 +182,7 @@ function Sure({ changes, begun, onClose, onDone }: SureProps) {
       }
     >
       <p>Changed: {Object.keys(changes).join(', ')}.</p>
-      {weighty ? (
-        <p>Round 1 is out. What is changed now stays visible in the register.</p>
-      ) : null}
+      {weighty ? <p>Round 1 is out. What is changed now stays visible in the register.</p> : null}
     </AskedTwice>
   );
 }
