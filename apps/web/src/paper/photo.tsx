@@ -1,6 +1,6 @@
 import type { KeptEvidence } from '@adjutant/evidence';
 import { FileInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { upload } from '../api/client.js';
 import type { KeyedLine } from './keyed.js';
 
@@ -25,7 +25,12 @@ const LONGEST_NAME = 200;
 export function Photo({ match, paper, shown, show }: Props) {
   const [waits, wait] = useState(false);
   const [trouble, tell] = useState<string | null>(null);
+  const [tries, count] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  // Whoever keys in by keyboard goes on from here, once it can be pressed again: the window in which the file was chosen has taken the focus along.
+  useEffect(() => {
+    if (tries > 0) button.current?.focus();
+  }, [tries]);
   const take = async (file: File | null): Promise<void> => {
     show(null);
     tell(null);
@@ -40,8 +45,7 @@ export function Photo({ match, paper, shown, show }: Props) {
       tell(error instanceof Error ? error.message : String(error));
     } finally {
       wait(false);
-      // Whoever keys in by keyboard goes on from here: the window in which the file was chosen has taken the focus along.
-      requestAnimationFrame(() => button.current?.focus());
+      count((before) => before + 1);
     }
   };
   return (
