@@ -1,39 +1,14 @@
-import { ABSENT, decideMatch, foldMatch, type MatchCommand, type MatchState, type OpenedState } from '@adjutant/match';
+import type { OpenedState } from '@adjutant/match';
 import { readShelf } from '@adjutant/store';
 import { nowAt } from '@adjutant/table';
+import { inMidBattle, occasion } from '@adjutant/testing';
 
 const SHELF = readShelf(import.meta.dirname);
-const AT = '2026-11-21T10:00:00.000Z';
-const occasion = { now: AT, occurredAt: AT, actor: { id: 'scorer', role: 'scorekeeper' } } as const;
 
-/** A match of which only points are written down, at the end of the Charge phase of B. */
+/** At the end of the Charge phase of B. */
 function heldUp(cp: number): OpenedState {
-  const commands = [
-    {
-      type: 'OpenMatch',
-      data: {
-        title: 'T',
-        pack: { id: 'wh40k-11e' },
-        seats: { A: { player: 'a' }, B: { player: 'b' } },
-        depth: 'score',
-      },
-    },
-    {
-      type: 'AdoptSituation',
-      data: {
-        firstTurn: 'A',
-        balances: { A: { cp }, B: {} },
-        at: { round: 2, turn: 'B', step: 'charge', part: 'charge-end' },
-      },
-    },
-  ] as unknown as readonly MatchCommand[];
-  let state: MatchState = ABSENT;
-  for (const command of commands) {
-    const decision = decideMatch(SHELF, command, state, occasion);
-    if (decision.outcome !== 'recorded') throw new Error(JSON.stringify(decision));
-    state = foldMatch(SHELF, decision.events, state);
-  }
-  return state as OpenedState;
+  const at = { round: 2, turn: 'B', step: 'charge', part: 'charge-end' };
+  return inMidBattle(SHELF, 'wh40k-11e', { balances: { A: { cp }, B: {} }, at });
 }
 
 function modesOffered(cp: number) {

@@ -1,31 +1,15 @@
-import { ABSENT, decideMatch, foldMatch, type MatchCommand, type MatchState, type OpenedState } from '@adjutant/match';
+import type { OpenedState } from '@adjutant/match';
 import { firstPlace, type Pack } from '@adjutant/rules';
 import { readShelf } from '@adjutant/store';
 import { nowAt } from '@adjutant/table';
+import { inMidBattle, occasion } from '@adjutant/testing';
 import { optionsFor } from '@adjutant/views';
 
 const SHELF = readShelf(import.meta.dirname);
-const AT = '2026-11-21T10:00:00.000Z';
-const occasion = { now: AT, occurredAt: AT, actor: { id: 'scorer', role: 'scorekeeper' } } as const;
 
-/** In mid-battle, where nobody has told of a detachment or the like. */
-function untold(pack: string): OpenedState {
-  const seats = { A: { player: 'a' }, B: { player: 'b' } };
-  const commands = [
-    { type: 'OpenMatch', data: { title: 'T', pack: { id: pack }, seats, depth: 'score' } },
-    {
-      type: 'AdoptSituation',
-      data: { firstTurn: 'A', balances: { A: {}, B: {} }, at: firstPlace(packOf(pack).sequence, 'A') },
-    },
-  ] as unknown as readonly MatchCommand[];
-  let state: MatchState = ABSENT;
-  for (const command of commands) {
-    const decision = decideMatch(SHELF, command, state, occasion);
-    if (decision.outcome !== 'recorded') throw new Error(JSON.stringify(decision));
-    state = foldMatch(SHELF, decision.events, state);
-  }
-  return state as OpenedState;
-}
+/** Where nobody has told of a detachment or the like. */
+const untold = (pack: string): OpenedState =>
+  inMidBattle(SHELF, pack, { balances: { A: {}, B: {} }, at: firstPlace(packOf(pack).sequence, 'A') });
 
 function packOf(id: string): Pack {
   const found = SHELF.find(id);

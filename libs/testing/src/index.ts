@@ -1,2 +1,3 @@
 export { SEALING } from '@adjutant/scenarios';
 export { grenade, longCommands, longMatch, openingCommands } from './long-match.js';
+export { inMidBattle, occasion } from './mid-battle.js';
