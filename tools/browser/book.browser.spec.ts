@@ -120,6 +120,7 @@ test('a mission that is told in mid-battle is chosen late, and the record says s
   await dialog.getByText('Burn the Bridge').waitFor();
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Decided on Primary mission: Burn the Bridge, after the battle had begun.').waitFor();
+  // It stands in the record, and is read out.
+  await page.getByText('Decided on Primary mission: Burn the Bridge, after the battle had begun.').first().waitFor();
   await late.waitFor({ state: 'detached' });
 });
