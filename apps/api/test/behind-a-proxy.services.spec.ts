@@ -175,7 +175,7 @@ test('a bundle made at one holds against what the other has signed', async () =>
   const [here, there] = cluster.instances;
   // A store that is too busy says so, and to ask again in a moment.
   const whole = () => here.as(cluster.staff).get('/api/matches/race/bundle');
-  const { body } = await eventually(whole, ({ status }) => status === 200);
+  const { body } = await eventually(whole, ({ status }) => status === 200, 60_000);
   const key = String((await there.get('/api/seal/key')).body['key']);
   const verdict = verifyBundle(Buffer.from(String(body['text'])), key);
   if (!verdict.sound) throw new Error(JSON.stringify(verdict.fault));
