@@ -86,6 +86,11 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
           {count(round.byes.length, 'bye')}: {round.byes.map(({ player }) => named(player)).join(', ')}
         </p>
       )}
+      {round.assigned === undefined ? null : (
+        <p className={styles['byes']}>
+          Without a match: {round.assigned.map(({ player, result }) => `${named(player)} (${result})`).join(', ')}
+        </p>
+      )}
       {table === undefined ? null : (
         <TableDialog
           opened
