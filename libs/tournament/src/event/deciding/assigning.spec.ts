@@ -24,7 +24,6 @@ import {
   given,
   NOON,
   ORGANIZER,
-  PUBLISHED,
   ROUND_1,
   SEED,
   toldOf,
