@@ -40,6 +40,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Whoever concedes gets no more than the other: give the winner at least as much.',
     when: 'An event decides that whoever concedes a match gets more than whoever wins it.',
   },
+  'tournament/margins': {
+    says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
+    when: 'The order of an event has a conversion of margins with a line that is none.',
+  },
   'tournament/begun': {
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',
@@ -138,6 +142,10 @@ export const TOURNAMENT_REFUSALS = refusals({
   'draft/gone': {
     says: 'Somebody in the draft has left since: draft the round anew, or edit it.',
     when: 'A round is published that has players who were dropped, or lacks somebody who was reinstated.',
+  },
+  'assigned/paired': {
+    says: 'The player has a table or a bye in this round: a result is decided in the match of the table.',
+    when: 'A result is assigned to somebody who is paired in that round, or has a bye in it.',
   },
   'table/unknown': {
     says: 'The round has no such table in this publication.',
