@@ -1,6 +1,6 @@
 import type { Acting } from '@adjutant/access';
 import { Tournaments } from '@adjutant/event';
-import { faultsIn } from '@adjutant/kernel';
+import { asDescribed } from '@adjutant/kernel';
 import {
   ArithmeticAnswer,
   BracketAnswer,
@@ -149,7 +149,7 @@ export class TournamentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const asked = { round: wholeFrom(round, 'round', ROUNDS), preset };
-    return unlessKnown(await this.tournaments.standings(id, asked), request, reply);
+    return unlessKnown(await this.tournaments.ranked.standings(id, asked), request, reply);
   }
 
   @Get(':id/standings/:player')
@@ -166,7 +166,7 @@ export class TournamentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const asked = { round: wholeFrom(round, 'round', ROUNDS), preset };
-    return unlessKnown(await this.tournaments.arithmetic(id, player, asked), request, reply);
+    return unlessKnown(await this.tournaments.ranked.arithmetic(id, player, asked), request, reply);
   }
 
   @Post(':id/impact')
@@ -175,9 +175,7 @@ export class TournamentsController {
   @ApiOperation({ summary: 'What another result of a table of a closed round would change; nothing is recorded' })
   @ApiBody({ schema: COMPONENTS.refer(ImpactAsked) as never })
   impact(@Param('id') id: string, @Body() body: unknown): Promise<ImpactView> {
-    const faults = faultsIn(ImpactAsked, body, '');
-    if (faults.length > 0) throw invalid(faults);
-    return this.tournaments.impact(id, body as ImpactAsked);
+    return this.tournaments.ranked.impact(id, asDescribed(ImpactAsked, body));
   }
 
   @Get(':id/impact')
@@ -189,6 +187,6 @@ export class TournamentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    return unlessKnown(await this.tournaments.impacts(id), request, reply);
+    return unlessKnown(await this.tournaments.ranked.impacts(id), request, reply);
   }
 }

@@ -1,8 +1,9 @@
 import { tableMatch } from '../event/streams.js';
+import { assignedIn } from '../event/state/assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
-import { irregularActs, type Entered } from './irregular.js';
+import { shownActs, type Entered } from './irregular.js';
 import { lastAct } from './last-act.js';
 import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
 
@@ -37,7 +38,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
     ...(last === null ? {} : { last }),
     announcements: shownAnnouncements(state, record),
-    irregular: irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited'),
+    irregular: shownActs(record, staff),
   };
 }
 
@@ -60,10 +61,16 @@ export function shownRound(round: RoundState, state: OpenedTournament, around: A
     ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
     tables: tables.map((table) => shownTable(table, about)),
     byes,
+    ...shownAssigned(round, state),
     gone: gone.map((one) => ({ ...one, match: tableMatch(around.id, number, one.publication, one.table) })),
     ...clocksOf(round, settings, publishedAt),
     ...(startedAt === undefined ? {} : { started: true }),
   };
+}
+
+function shownAssigned(round: RoundState, state: OpenedTournament): Pick<RoundOfEvent, 'assigned'> {
+  const assigned = assignedIn(state, round).map(({ round: _, ...one }) => one);
+  return assigned.length === 0 ? {} : { assigned };
 }
 
 const isPublication = ({ type, data }: Entered['event'], round: number): boolean =>
