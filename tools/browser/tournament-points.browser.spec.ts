@@ -59,7 +59,7 @@ test('games won at a table are keyed in with its slip, and put right at the tabl
   await photograph(page, 'games');
   await slip.getByRole('button', { name: 'Record' }).click();
   await page
-    .getByRole('button', { name: /^Table 3,.*draw/i })
+    .getByRole('button', { name: /^Table 3, decided/ })
     .first()
     .waitFor();
   const told = async () => {
