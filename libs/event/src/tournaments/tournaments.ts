@@ -5,6 +5,7 @@ import type { MatchState, OpenedState } from '@adjutant/match';
 import {
   changesBetween,
   impactAsked,
+  lossesIn,
   pastImpacts,
   possibleIn,
   presetNamed,
@@ -141,7 +142,8 @@ export class Tournaments {
 
   async arithmetic(id: string, player: string, asked: AskedStandings): Promise<ArithmeticAnswer> {
     const { facts, preset, nameOf, revision } = await this.#toRank(id, asked);
-    const found = shownArithmetic(standingsOf(facts, preset, asked.round), player, { id, revision, nameOf });
+    const losses = lossesIn(facts, asked.round);
+    const found = shownArithmetic(standingsOf(facts, preset, asked.round), player, { id, revision, nameOf, losses });
     if (found) return found;
     throw declined('not-there', 'entrant/unknown', `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`);
   }

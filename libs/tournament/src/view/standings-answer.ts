@@ -15,6 +15,7 @@ export const StandingsRow = is.object(
     player: id,
     name: is.anyText(),
     values: is.many(is.orNull(Shown), { says: 'In the order of `columns`; null where it was not asked.' }),
+    losses: is.anyWhole({ says: 'Rounds that were lost, by play or without.' }),
     partedBy: is.orNull(is.anyWhole(), { says: 'Which column parts this place from the one above.' }),
     marks: is.many(is.anyText()),
   },

@@ -4,7 +4,9 @@ import type { Row, Standings } from '../standing/standings.js';
 import type { Around } from './show.js';
 import type { ArithmeticAnswer, StandingsAnswer, StandingsRow } from './standings-answer.js';
 
-type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
+interface Named extends Pick<Around, 'id' | 'revision' | 'nameOf'> {
+  readonly losses: (player: string) => number;
+}
 
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
 export function shownStandings(standings: Standings, around: Named): StandingsAnswer {
@@ -31,15 +33,16 @@ export function shownArithmetic(standings: Standings, player: string, around: Na
   return { ...headOf(standings, around), row: shownRow(row, around), says, columnsTold };
 }
 
-function headOf({ preset, after, columns }: Standings, { id, revision }: Named) {
+function headOf({ preset, after, columns }: Standings, { id, revision }: Pick<Named, 'id' | 'revision'>) {
   return { tournament: id, revision, preset, after, columns };
 }
 
-function shownRow({ values, partedBy, marks, ...row }: Row, { nameOf }: Named): StandingsRow {
+function shownRow({ values, partedBy, marks, ...row }: Row, { nameOf, losses }: Named): StandingsRow {
   return {
     ...row,
     name: nameOf(row.player),
     values: values.map((one) => one && { shown: one.shown, value: one.value, exact: one.exact }),
+    losses: losses(row.player),
     partedBy: partedBy ?? null,
     marks: marks.map(markText),
   };

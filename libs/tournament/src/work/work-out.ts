@@ -2,6 +2,7 @@ import type { Draft, Unpaired } from '../event/deciding/context.js';
 import { draftByRules } from '../event/draft-by-rules.js';
 import type { Settings } from '../event/settings.js';
 import type { EventFacts } from '../facts.js';
+import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
 import type { StandingsAnswer } from '../view/standings-answer.js';
@@ -31,5 +32,5 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
   const { facts, preset, round, of } = work;
   const { id, revision, names } = of;
   const nameOf = (player: string): string => names[player] ?? player;
-  return shownStandings(standingsOf(facts, preset, round), { id, revision, nameOf });
+  return shownStandings(standingsOf(facts, preset, round), { id, revision, nameOf, losses: lossesIn(facts, round) });
 }
