@@ -40,6 +40,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Whoever concedes gets no more than the other: give the winner at least as much.',
     when: 'An event decides that whoever concedes a match gets more than whoever wins it.',
   },
+  'tournament/margins': {
+    says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
+    when: 'The order of an event has a conversion of margins with a line that is none.',
+  },
   'tournament/begun': {
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',

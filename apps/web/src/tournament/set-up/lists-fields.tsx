@@ -49,6 +49,16 @@ export function ListsFields({ typed, disabled = false, onChange }: Props) {
             onChange={({ currentTarget }) => onChange({ illegal: currentTarget.value as ListsTyped['illegal'] })}
           />
           <NativeSelect
+            label="While somebody has brought none"
+            disabled={disabled}
+            value={typed.missing}
+            data={[
+              { value: 'told', label: 'a round is published, and it is told' },
+              { value: 'refused', label: 'no round is published' },
+            ]}
+            onChange={({ currentTarget }) => onChange({ missing: currentTarget.value as ListsTyped['missing'] })}
+          />
+          <NativeSelect
             label="Others may read lists"
             disabled={disabled}
             value={typed.shown}

@@ -1,9 +1,11 @@
-import type { CommandOf } from '@adjutant/tournament';
+import { RECORD_AND_PATH, rulesOr, type CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
 import { byesFault, byesOf, NO_BYES, type ByesTyped } from './byes.js';
 import { hallsFault, hallsOf, type HallTyped } from './halls.js';
 import { AS_THE_HOUSE, judgingFaults, judgingOf, type JudgingTyped } from './judging.js';
 import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
+import { saidOfMargins, withMargins, type MarginsTyped } from './margins.js';
+import { rulesOf, weightsFault, weightsTyped, type WeightsTyped } from './weights.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
 
@@ -24,6 +26,8 @@ export interface Form {
   readonly stands: string;
   readonly standings: string;
   readonly byes: ByesTyped;
+  readonly margins: MarginsTyped | null;
+  readonly weights: WeightsTyped;
   readonly judging: JudgingTyped;
 }
 
@@ -51,7 +55,7 @@ export function blank(pack: string): Form {
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
     ...{ judging: AS_THE_HOUSE, halls: [] },
-    ...{ lists: NO_LISTS, byes: NO_BYES },
+    ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(RECORD_AND_PATH) },
     ...presetFor(pack),
   };
 }
@@ -82,6 +86,8 @@ export function faultsOf(form: Form): Faults {
     judging: Object.values(judgingFaults(form.judging))[0],
     halls: hallsFault(form.halls),
     byes: byesFault(form.byes),
+    margins: saidOfMargins(form.margins).faults[0],
+    weights: weightsFault(form.weights),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, says]) => says !== undefined)) as Faults;
@@ -105,8 +111,8 @@ export function tablesIn(typed: string): readonly number[] | undefined | null {
   return all.some((one) => !(one >= 1)) || all.length > MOST_TABLES ? null : all;
 }
 
-/** The event as the server is asked for it. `presets` are those of the standings, by id. */
-export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: SetUp['standings']): SetUp {
+/** The event as the server is asked for it, ranked by a preset. */
+export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetUp['standings']): SetUp {
   const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
   const release = packs.find(({ pack }) => pack === form.pack)?.releases.at(-1)?.release;
   const lines = form.missions.split('\n').map((line) => line.trim());
@@ -123,8 +129,16 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], standings: S
     lists: listsOf(form.lists),
     byeFigures: byesOf(form.byes),
     judging: judgingOf(form.judging),
-    standings,
+    pairing: pairingOf(form.weights, preset),
+    standings: withMargins(preset, form.margins),
   };
   const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   return { name: form.name.trim(), rounds: Number(form.rounds), checkIn: form.checkIn, ...told };
+}
+
+/** How rounds are paired; undefined where it is as usual, so that what the preset says of byes holds. */
+function pairingOf(weights: WeightsTyped, preset: SetUp['standings']): SetUp['pairing'] {
+  const usual = rulesOr(undefined, preset);
+  const rules = rulesOf(weights, usual);
+  return JSON.stringify(rules) === JSON.stringify(usual) ? undefined : rules;
 }

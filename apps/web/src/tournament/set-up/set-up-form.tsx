@@ -13,9 +13,11 @@ import { ByesField } from './byes-field.js';
 import { HallsField } from './halls-field.js';
 import { JudgingFields } from './judging-fields.js';
 import { ListsFields } from './lists-fields.js';
+import { MarginsField } from './margins-field.js';
 import { MissionsField } from './missions-field.js';
 import { faultsOf, formOf, setUpOf, type Form } from './plan.js';
 import styles from './set-up.module.css';
+import { WeightsField } from './weights-field.js';
 
 interface Props {
   readonly onClose: () => void;
@@ -103,7 +105,7 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls' | 'byes'>;
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls' | 'byes' | 'margins' | 'weights'>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;
@@ -138,7 +140,7 @@ interface MoreProps extends Changing {
 function More({ form, change, children }: MoreProps) {
   return (
     <details className={styles['more']}>
-      <summary>Times, tables, halls, missions, check-in, lists, standings, byes, judges, clocks</summary>
+      <summary>Times, tables, halls, missions, check-in, lists, standings, byes, pairing, judges, clocks</summary>
       <Stack gap="sm" mt="sm">
         {children}
         <NativeSelect
@@ -146,11 +148,17 @@ function More({ form, change, children }: MoreProps) {
           description={presetNamed(form.standings)?.says}
           value={form.standings}
           data={presets().map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget }) => change({ standings: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ standings: currentTarget.value, margins: null })}
+        />
+        <MarginsField
+          order={presetNamed(form.standings)}
+          typed={form.margins}
+          onChange={(margins) => change({ margins })}
         />
         <ByesField order={presetNamed(form.standings)} typed={form.byes} onChange={(byes) => change({ byes })} />
         <HallsField halls={form.halls} error={faultsOf(form).halls} onChange={(halls) => change({ halls })} />
         <MissionsField {...form} onChange={(missions) => change({ missions })} />
+        <WeightsField typed={form.weights} onChange={(weights) => change({ weights })} />
         <Checkbox
           label="Only who has checked in is paired in round 1"
           checked={form.checkIn}

@@ -1,6 +1,7 @@
-import type { TournamentView } from '@adjutant/tournament';
+import { presetNamed, type TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
+import { moved } from '../set-up/weights.js';
 import { changesOf, rangesOf, typedOf } from './changed.js';
 
 const SETTINGS: Settings = {
@@ -44,6 +45,38 @@ test('what conceding is worth and the chess clocks are changed, and given back t
   expect(changesOf(typed, { ...typed, judging: decided.judging }, SETTINGS)).toEqual({ judging });
   expect(changesOf(decided, decided, { ...SETTINGS, judging })).toEqual({});
   expect(changesOf(decided, { ...decided, judging: typed.judging }, { ...SETTINGS, judging })).toEqual({ judging: {} });
+});
+
+test('what pairing looks at is told whole, once its order is another, with what the form does not show', () => {
+  const pairing: Settings['pairing'] = {
+    ...{
+      score: { by: 'record', win: 2, draw: 1, loss: 0 },
+      spent: ['pairing'],
+      forfeits: 'not-met',
+      spread: ['table'],
+    },
+    criteria: [{ by: 'score' }, { by: 'group', kind: 'nation', rounds: { until: 2 } }],
+  };
+  const typed = typedOf({ ...SETTINGS, pairing });
+  const [score, nation] = typed.weights.weights;
+  const weights = { ...typed.weights, weights: [nation!, score!] };
+  expect(changesOf(typed, { ...typed, weights }, { ...SETTINGS, pairing })).toEqual({
+    pairing: { ...pairing, criteria: [...pairing.criteria].reverse() },
+  });
+  // What is switched off weighs nothing, wherever it stands.
+  const off = { ...typed.weights, weights: moved(typed.weights.weights, 2, 1) };
+  expect(changesOf(typed, { ...typed, weights: off }, { ...SETTINGS, pairing })).toEqual({});
+});
+
+test('margins of the event’s own are part of its order, and go with another one', () => {
+  const wtc = presetNamed('wtc')!;
+  const typed = typedOf({ ...SETTINGS, standings: wtc });
+  const margins = { table: '0,200 => 10,10', upperIncluded: true, winner: '', loser: '' };
+  const { standings } = changesOf(typed, { ...typed, margins }, { ...SETTINGS, standings: wtc });
+  expect(standings?.conversion).toEqual({ from: 'vp', to: 'gp', table: '0,200 => 10,10', upperIncluded: true });
+  const own = { ...SETTINGS, ...(standings ? { standings } : {}) };
+  expect(typedOf(own).margins).toEqual(margins);
+  expect(changesOf(typedOf(own), { ...typedOf(own), margins: null }, own)).toEqual({ standings: wtc });
 });
 
 test('what byes bring is told whole, once it is another', () => {

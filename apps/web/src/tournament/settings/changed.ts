@@ -1,4 +1,4 @@
-import { presetNamed, type CommandOf } from '@adjutant/tournament';
+import { presetNamed, rulesOr, type CommandOf, type Preset } from '@adjutant/tournament';
 import type { TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
@@ -6,7 +6,9 @@ import { byesOf, byesTyped, type ByesTyped } from '../set-up/byes.js';
 import { hallsOf, hallsTyped, type HallTyped } from '../set-up/halls.js';
 import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
 import { listsOf, listsTyped, type ListsTyped } from '../set-up/lists.js';
+import { ownMargins, withMargins, type MarginsTyped } from '../set-up/margins.js';
 import { tablesIn } from '../set-up/plan.js';
+import { rulesOf, weightsTyped, type WeightsTyped } from '../set-up/weights.js';
 
 export type Changes = CommandOf<'ChangeSettings'>['data']['changes'];
 
@@ -22,12 +24,14 @@ export interface Typed {
   readonly missions: string;
   readonly standings: string;
   readonly byes: ByesTyped;
+  readonly margins: MarginsTyped | null;
+  readonly weights: WeightsTyped;
   readonly judging: JudgingTyped;
   readonly lists: ListsTyped;
   readonly halls: readonly HallTyped[];
 }
 
-type Texts = Exclude<keyof Typed, 'judging' | 'halls' | 'lists' | 'byes'>;
+type Texts = Exclude<keyof Typed, 'judging' | 'halls' | 'lists' | 'byes' | 'margins' | 'weights'>;
 
 const typed = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
@@ -41,6 +45,8 @@ export function typedOf(settings: Settings): Typed {
     missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
     standings: settings.standings?.id ?? 'gw',
     byes: byesTyped(settings.byeFigures),
+    margins: ownMargins(settings.standings),
+    weights: weightsTyped(rulesOr(settings.pairing, settings.standings)),
     judging: judgingTyped(settings.judging),
     lists: listsTyped(settings.lists),
     halls: hallsTyped(settings.halls),
@@ -72,13 +78,12 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
   const [brought, brings] = [before, now].map((one) => byesOf(one.byes, settings.byeFigures));
   const lists = sameLists(before.lists, now.lists) ? undefined : listsOf(now.lists, settings.lists);
   const lines = now.missions.split('\n').map((line) => line.trim());
-  const standings = differs('standings') ? presetNamed(now.standings) : undefined;
   return {
     ...Object.fromEntries(numbers),
     ...(differs('name') ? { name: now.name.trim() } : {}),
     ...(tables ? { tables } : {}),
     ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
-    ...(standings ? { standings } : {}),
+    ...orders(before, now, settings),
     ...(brings === undefined || isSame(brought, brings) ? {} : { byeFigures: brings }),
     ...(judging ? { judging } : {}),
     ...(lists ? { lists } : {}),
@@ -86,6 +91,21 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(isSame(before.halls, now.halls) ? {} : { halls: hallsOf(now.halls) }),
   };
 }
+
+/** How it ranks and pairs, where either was changed. */
+function orders(before: Typed, now: Typed, settings: Settings): Changes {
+  const [ranked, ranks] = [before, now].map((one) => withMargins(orderOf(one, settings), one.margins));
+  const usual = rulesOr(settings.pairing, settings.standings);
+  const [paired, pairs] = [before, now].map((one) => rulesOf(one.weights, usual));
+  return {
+    ...(ranks === undefined || isSame(ranked, ranks) ? {} : { standings: ranks }),
+    ...(pairs === undefined || isSame(paired, pairs) ? {} : { pairing: pairs }),
+  };
+}
+
+/** By what the event ranks, without margins of its own; an order that it brought itself has a name that no preset has. */
+export const orderOf = ({ standings }: Typed, settings: Settings): Preset | undefined =>
+  presetNamed(standings) ?? settings.standings;
 
 const sameLists = (one: ListsTyped, other: ListsTyped): boolean =>
   (Object.keys(one) as readonly (keyof ListsTyped)[]).every((member) => one[member] === other[member]);

@@ -12,13 +12,17 @@ import { HallsField } from '../set-up/halls-field.js';
 import { judgingFaults } from '../set-up/judging.js';
 import { JudgingFields } from '../set-up/judging-fields.js';
 import { ListsFields } from '../set-up/lists-fields.js';
+import { saidOfMargins, withMargins } from '../set-up/margins.js';
+import { MarginsField } from '../set-up/margins-field.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
+import { weightsFault } from '../set-up/weights.js';
+import { WeightsField } from '../set-up/weights-field.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { changesOf, typedOf, type Changes, type Typed } from './changed.js';
+import { changesOf, orderOf, typedOf, type Changes, type Typed } from './changed.js';
 
 const FIELDS: readonly (readonly [
-  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists' | 'byes'>,
+  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists' | 'byes' | 'margins' | 'weights'>,
   string,
 ])[] = [
   ['name', 'Name'],
@@ -111,15 +115,21 @@ function Fields({ now, locked, onChange }: FieldsProps) {
         disabled={locked}
         value={now.standings}
         data={presets().map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ currentTarget }) => onChange({ standings: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ standings: currentTarget.value, margins: null })}
+      />
+      <MarginsField
+        order={orderOf(now, event.settings)}
+        typed={now.margins}
+        disabled={locked}
+        onChange={(margins) => onChange({ margins })}
       />
       <ByesField
-        // An order that the event brought itself has a name that no preset has.
-        order={presetNamed(now.standings) ?? event.settings.standings}
+        order={withMargins(orderOf(now, event.settings), now.margins)}
         typed={now.byes}
         disabled={locked}
         onChange={(byes) => onChange({ byes })}
       />
+      <WeightsField typed={now.weights} disabled={locked} onChange={(weights) => onChange({ weights })} />
       <ListsFields
         typed={now.lists}
         disabled={locked}
@@ -142,6 +152,8 @@ const areRight = (now: Typed): boolean =>
   tablesIn(now.tables) !== null &&
   hallsFault(now.halls) === undefined &&
   byesFault(now.byes) === undefined &&
+  saidOfMargins(now.margins).faults.length === 0 &&
+  weightsFault(now.weights) === undefined &&
   Object.keys(judgingFaults(now.judging)).length === 0 &&
   NUMBERS.map((one) => now[one]).every((typed) => /^\d*$/.test(typed.trim()));
 

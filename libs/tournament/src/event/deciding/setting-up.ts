@@ -5,6 +5,7 @@ import { hasBegun, roundOf, type Running, type TournamentState } from '../state/
 import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 import { wrongInHalls } from './halls.js';
 import { wrongInJudging } from './judging.js';
+import { wrongInMargins } from './margins.js';
 import { lackingIn } from './packs.js';
 import { movingUp } from './waiting.js';
 
@@ -16,7 +17,11 @@ export function setUp(
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
   if (isBlank(data)) return UNNAMED;
-  const lacking = lackingIn(packs, data) ?? wrongInJudging(policies, data.judging) ?? wrongInHalls(data);
+  const lacking =
+    lackingIn(packs, data) ??
+    wrongInJudging(policies, data.judging) ??
+    wrongInHalls(data) ??
+    wrongInMargins(data.standings);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
@@ -58,7 +63,7 @@ export function changeSettings(
 function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
   const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
   const halls = touchesHalls(changes) ? wrongInHalls({ ...settings, ...changes }) : null;
-  return missions ?? wrongInJudging(policies, changes.judging) ?? halls;
+  return missions ?? wrongInJudging(policies, changes.judging) ?? halls ?? wrongInMargins(changes.standings);
 }
 
 /** Halls of before are not looked at again by a change that has nothing to do with them. */
