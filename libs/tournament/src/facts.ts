@@ -75,6 +75,8 @@ export interface Bye {
   readonly kind: ByeKind;
   /** What the policy of the event gives for it, by the same names as at a table. */
   readonly figures: Readonly<Record<string, number>>;
+  /** The result that an organizer gave where nothing was played: it counts as that, whatever byes of its kind count as. */
+  readonly assigned?: Outcome;
 }
 
 /** One published round. */

@@ -120,6 +120,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   ListOverruled: false,
   ListsLocked: false,
   ByeGiven: false,
+  ResultAssigned: false,
   RoundDrafted: false,
   DraftEdited: false,
   RoundPublished: true,

@@ -23,6 +23,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   OverruleList: lists.OverruleList,
   LockLists: lists.LockLists,
   GiveBye: rounds.GiveBye,
+  AssignResult: rounds.AssignResult,
   DraftRound: rounds.DraftRound,
   EditDraft: rounds.EditDraft,
   PublishRound: rounds.PublishRound,

@@ -2,7 +2,11 @@ import { described, row, SHARED_REFUSALS, WHO, type Context as ContextOf, type U
 import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.js';
 import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
+<<<<<<< HEAD
 import { cutField } from './deciding/cutting.js';
+=======
+import { assignResult } from './deciding/assigning.js';
+>>>>>>> main
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
@@ -42,6 +46,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   OverruleList: { decide: lists.overruleList, who: WHO.judgesAndOrganizers, stake: 'none' },
   LockLists: { decide: lists.lockLists, who: organizers, stake: 'none' },
   GiveBye: { decide: giveBye, who: organizers, stake: 'none' },
+  AssignResult: { decide: assignResult, who: organizers, stake: 'none' },
   DraftRound: { decide: draftRound, who: organizers, stake: 'none' },
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },
   PublishRound: { decide: publishRound, who: organizers, stake: 'none' },

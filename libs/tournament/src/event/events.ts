@@ -25,6 +25,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   ListOverruled: entering.ListOverruled,
   ListsLocked: entering.ListsLocked,
   ByeGiven: rounds.ByeGiven,
+  ResultAssigned: rounds.ResultAssigned,
   RoundDrafted: rounds.RoundDrafted,
   DraftEdited: rounds.DraftEdited,
   RoundPublished: rounds.RoundPublished,

@@ -60,6 +60,7 @@ const byHand = fc
       command('ChangePublished', { round: one, tables: [{ table: at, A, B }], because }),
       command('ChangePublished', { round: one, tables: [{ table: at, A, B }], byes: [], because }),
       command('GiveBye', { round: one, player: A, kind: 'half' }),
+      command('AssignResult', { round: one, player: A, result: at > 1 ? 'loss' : 'none', because, sure: true }),
       command('ExtendTime', { round: one, table: at, minutes: 5 }),
       command('ExtendTime', { round: one, minutes: 5 }),
       command('ExtendTime', { round: one, hall: 'Gym', minutes: 5 }),

@@ -143,6 +143,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Somebody in the draft has left since: draft the round anew, or edit it.',
     when: 'A round is published that has players who were dropped, or lacks somebody who was reinstated.',
   },
+  'assigned/paired': {
+    says: 'The player has a table or a bye in this round: a result is decided in the match of the table.',
+    when: 'A result is assigned to somebody who is paired in that round, or has a bye in it.',
+  },
   'table/unknown': {
     says: 'The round has no such table in this publication.',
     when: 'A table is named that the round does not have, or one whose match is void.',

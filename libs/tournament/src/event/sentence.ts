@@ -1,6 +1,10 @@
 import type { EventOf, TournamentEvent } from './events.js';
+<<<<<<< HEAD
 import type { PlayOff } from '../pairing/formats/play-off.js';
 import { isTimeOfTable, type EffectSaid } from './members.js';
+=======
+import { isTimeOfTable, type EffectSaid, type Figures } from './members.js';
+>>>>>>> main
 
 type Sentences = { readonly [Type in TournamentEvent['type']]: (data: EventOf<Type>['data']) => string };
 
@@ -20,6 +24,13 @@ const placeIn = (
   `${table === undefined ? '' : `table ${table} of `}${hall === undefined ? '' : `${hall} in `}round ${round}`;
 const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
+const listed = (figures: Figures): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${value} ${name}`)
+    .join(', ');
+const figuresText = (figures: Figures = {}): string =>
+  Object.keys(figures).length === 0 ? '' : ` with ${listed(figures)}`;
+
 const SENTENCES: Sentences = {
   TournamentSetUp: ({ name, rounds }) => `${name} is set up, with ${counted(rounds, 'round')}.`,
   SettingsChanged: ({ changes, because, late }) =>
@@ -33,10 +44,7 @@ const SENTENCES: Sentences = {
   StandbyChanged: ({ player, standby }) =>
     standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,
-  FiguresTold: ({ player, figures }) =>
-    `${player} has ${Object.entries(figures)
-      .map(([name, value]) => `${value} ${name}`)
-      .join(', ')}.`,
+  FiguresTold: ({ player, figures }) => `${player} has ${listed(figures)}.`,
   CheckInTakenBack: ({ player }) => `${player} is not here after all.`,
   PlayerDropped: ({ player, until, because, noShow }) =>
     noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,
@@ -46,6 +54,8 @@ const SENTENCES: Sentences = {
   ListOverruled: ({ player, check, because }) => `The list of ${player} is taken as ${check}${why(because)}`,
   ListsLocked: () => 'Lists are locked.',
   ByeGiven: ({ round, player, kind, because }) => `${player} has a ${kind} bye in round ${round}${why(because)}`,
+  ResultAssigned: ({ round, player, result, figures, late, because }) =>
+    `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}: ${because}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
   DraftEdited: ({ round, because, ...all }) =>
     `The draft of round ${round} is edited by hand (${sheet(all)}): ${because}`,

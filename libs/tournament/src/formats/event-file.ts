@@ -64,7 +64,18 @@ const EventRound = is.object(
       }),
       { says: 'Tables without a result, or with one that is disputed.' },
     ),
-    byes: is.many(is.object({ player, kind: is.oneOf(BYE_KINDS), figures })),
+    byes: is.many(
+      is.object({
+        player,
+        kind: is.oneOf(BYE_KINDS),
+        figures,
+        assigned: is.optional(
+          is.oneOf(OUTCOMES, {
+            says: 'The result that an organizer gave where nothing was played: it counts as that.',
+          }),
+        ),
+      }),
+    ),
     mission: is.optional(is.anyText()),
   },
   { name: 'EventRound' },

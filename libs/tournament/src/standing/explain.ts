@@ -37,6 +37,11 @@ const BYES = {
   half: 'bye with half points',
   zero: 'bye without points',
 } as const;
+const ASSIGNED = {
+  win: 'a win without a match, as the organizer gave it',
+  draw: 'a draw without a match, as the organizer gave it',
+  loss: 'a loss without a match, as the organizer gave it',
+} as const;
 const CUTS = {
   lowest: 'left out as the least',
   highest: 'left out as the greatest',
@@ -65,7 +70,7 @@ function whatOf(part: Part, nameOf: NameOf): string {
 const STANDS = 'so the own points stand';
 const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => string } = {
   table: ({ outcome = 'draw', decided = 'played' }, them) => `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}`,
-  bye: ({ bye = 'zero' }) => BYES[bye],
+  bye: ({ bye = 'zero', assigned }) => (assigned === undefined ? BYES[bye] : ASSIGNED[assigned]),
   absent: () => 'not there',
   open: (_, them) => `no result stands against ${them} yet`,
   ruling: ({ ruling = '' }) => `by ruling ${ruling}`,

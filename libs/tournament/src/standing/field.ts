@@ -1,4 +1,4 @@
-import type { ByeKind, Decided, EntrantId, EventFacts, Round, SeatResult, TableResult } from '../facts.js';
+import type { ByeKind, Decided, EntrantId, EventFacts, Outcome, Round, SeatResult, TableResult } from '../facts.js';
 
 export type Seat = 'A' | 'B';
 
@@ -14,7 +14,13 @@ export type Line =
       readonly own: SeatResult;
       readonly theirs: SeatResult;
     }
-  | { readonly kind: 'bye'; readonly round: number; readonly bye: ByeKind; readonly figures: SeatResult['figures'] }
+  | {
+      readonly kind: 'bye';
+      readonly round: number;
+      readonly bye: ByeKind;
+      readonly figures: SeatResult['figures'];
+      readonly assigned?: Outcome;
+    }
   /** A table of a closed round on which nothing stands: it is outside the standings, and listed. */
   | { readonly kind: 'open'; readonly round: number; readonly table: number; readonly opponent: EntrantId }
   | { readonly kind: 'absent'; readonly round: number };
@@ -39,7 +45,7 @@ export function fieldOf(facts: EventFacts, upTo = Infinity): Field {
 
 function linesOf({ number: round, tables, open, byes }: Round): ReadonlyMap<EntrantId, Line> {
   const told = new Map<EntrantId, Line>();
-  for (const { player, kind, figures } of byes) told.set(player, { kind: 'bye', round, bye: kind, figures });
+  for (const { player, kind: bye, ...more } of byes) told.set(player, { kind: 'bye', round, bye, ...more });
   for (const { table, players } of open) {
     const [a, b] = players;
     told.set(a, { kind: 'open', round, table, opponent: b });

@@ -24,6 +24,8 @@ export interface Part {
   readonly outcome?: Outcome;
   readonly decided?: Decided;
   readonly bye?: ByeKind;
+  /** The result that an organizer gave in place of a bye. */
+  readonly assigned?: Outcome;
   readonly ruling?: string;
   readonly figure?: string;
   /** What was multiplied: what the opponent came to, and what was scored against them. */

@@ -67,11 +67,11 @@ export class Reckoning {
 
   counts(line: Line): Counts {
     if (line.kind === 'table') return line.own.outcome;
-    return line.kind === 'bye' ? this.preset.byes[line.bye].counts : 'nothing';
+    return line.kind === 'bye' ? (line.assigned ?? this.preset.byes[line.bye].counts) : 'nothing';
   }
 
   worth(line: Line): Rational {
-    const own = line.kind === 'bye' ? this.preset.byes[line.bye].points : undefined;
+    const own = line.kind === 'bye' && line.assigned === undefined ? this.preset.byes[line.bye].points : undefined;
     if (own !== undefined) return exactly(own);
     const counts = this.counts(line);
     return counts === 'nothing' ? ZERO : exactly(this.preset.points[counts]);
@@ -156,7 +156,7 @@ export function ofLine(
 ): Part {
   const { round } = line;
   const own = { round, ...more } as Partial<Part>;
-  if (line.kind === 'bye') return part('bye', amount, { ...own, bye: line.bye });
+  if (line.kind === 'bye') return part('bye', amount, { ...own, bye: line.bye, assigned: line.assigned });
   if (line.kind === 'absent') return part('absent', amount, own);
   const { opponent } = line;
   if (line.kind === 'open') return part('open', amount, { ...own, opponent });

@@ -27,6 +27,7 @@ function isIrregular(event: TournamentEvent): boolean {
     case 'TournamentReopened':
     case 'PlayerReinstated':
     case 'ListOverruled':
+    case 'ResultAssigned':
       return true;
     case 'SettingsChanged':
     case 'TableResultTold':

@@ -25,7 +25,7 @@ function ofPlayers(state: Running): readonly Type[] {
   ];
   return [
     ...always,
-    ...(begun ? [] : (['WithdrawPlayer', 'TakeCheckInBack', 'SweepNoShows'] as const)),
+    ...(begun ? (['AssignResult'] as const) : (['WithdrawPlayer', 'TakeCheckInBack', 'SweepNoShows'] as const)),
     ...(state.listsLocked && state.settings.lists?.late !== 'recorded' ? [] : (['SubmitList'] as const)),
     ...(state.listsLocked ? [] : (['LockLists'] as const)),
     ...(state.settings.lists === undefined ? [] : (['OverruleList'] as const)),

@@ -29,6 +29,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   ListOverruled: 'never',
   ListsLocked: 'at-once',
   ByeGiven: 'never',
+  ResultAssigned: 'with-the-next',
   RoundDrafted: 'never',
   DraftEdited: 'never',
   RoundPublished: 'at-once',

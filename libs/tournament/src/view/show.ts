@@ -1,4 +1,5 @@
 import { tableMatch } from '../event/streams.js';
+import { assignedIn } from '../event/state/assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
@@ -60,10 +61,16 @@ export function shownRound(round: RoundState, state: OpenedTournament, around: A
     ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
     tables: tables.map((table) => shownTable(table, about)),
     byes,
+    ...shownAssigned(round, state),
     gone: gone.map((one) => ({ ...one, match: tableMatch(around.id, number, one.publication, one.table) })),
     ...clocksOf(round, settings, publishedAt),
     ...(startedAt === undefined ? {} : { started: true }),
   };
+}
+
+function shownAssigned(round: RoundState, state: OpenedTournament): Pick<RoundOfEvent, 'assigned'> {
+  const assigned = assignedIn(state, round).map(({ round: _, ...one }) => one);
+  return assigned.length === 0 ? {} : { assigned };
 }
 
 const isPublication = ({ type, data }: Entered['event'], round: number): boolean =>

@@ -58,6 +58,7 @@ const WAYS: Ways = {
   ListOverruled: instead('Judge the list again.'),
   ListsLocked: instead('An official brings a late list, where the event takes them.'),
   ByeGiven: instead('A bye that was given stays.'),
+  ResultAssigned: ({ round, player }, { before }) => assignedAsBefore(round, player, before),
   RoundDrafted: instead('Draft it again once something has changed, or edit it.'),
   DraftEdited: ({ round }, { before }) =>
     isFirstEdit(round, before)
@@ -88,6 +89,15 @@ function enteredAgain(player: string, { before, after }: Beside): TakingBack {
     return { instead: 'Somebody has moved up in their place: enter them again, and they wait.' };
   const { from: _, waits: __, ...data } = entered.data;
   return by({ type: 'EnterPlayer', data }, 'Enter the player again');
+}
+
+function assignedAsBefore(round: number, player: string, before: readonly TournamentEvent[]): TakingBack {
+  const was = before.findLast(
+    (one) => one.type === 'ResultAssigned' && one.data.round === round && one.data.player === player,
+  );
+  const { result, figures } = was?.type === 'ResultAssigned' ? was.data : { result: 'none' as const };
+  const data = { round, player, result, ...(figures && { figures }), because: '', sure: true };
+  return by({ type: 'AssignResult', data }, 'Back to what it was', true);
 }
 
 function settingsAsBefore(changes: Changes, before: readonly TournamentEvent[]): TakingBack {

@@ -3,6 +3,7 @@ import { CHECKS } from '../event/commands/lists.js';
 import { EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
 import { PlayOff } from '../pairing/formats/play-off.js';
+import { OUTCOMES } from '../words.js';
 
 const when = is.anyText({ says: 'ISO 8601 in UTC.' });
 const id = is.anyText();
@@ -88,6 +89,11 @@ export const RoundOfEvent = is.object(
     mission: is.orNull(is.anyText()),
     tables: is.many(TableOfRound),
     byes: is.many(TableBye),
+    assigned: is.optional(
+      is.many(is.object({ player: id, result: is.oneOf(OUTCOMES), figures: is.optional(Figures) }), {
+        says: 'Results that an organizer gave where there is no match.',
+      }),
+    ),
     gone: is.many(is.object({ table: is.anyWhole(), publication: is.anyWhole(), match: id, because: is.anyText() }), {
       says: 'Tables that were published and are no more: their matches are void.',
     }),

@@ -6,6 +6,7 @@ import { Modal } from '../../common/modal.js';
 import { Trouble } from '../../common/trouble.js';
 import { late } from '../../parts/late.js';
 import { useEventPage } from '../use-tournament-page.js';
+import { AssignResult } from './assign-result.js';
 import { OwnPoints } from './own-points.js';
 import { isGone } from './sieve.js';
 
@@ -70,6 +71,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
         <OwnPoints {...{ entry, send }} />
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
+        <AssignResult {...{ entry, because, send }} />
         {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}
         {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
       </Stack>

@@ -86,6 +86,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
           {count(round.byes.length, 'bye')}: {round.byes.map(({ player }) => named(player)).join(', ')}
         </p>
       )}
+      <Assigned {...{ round, named }} />
       {table === undefined ? null : (
         <TableDialog
           opened
@@ -224,4 +225,16 @@ function Tools({ round, look, change }: ToolsProps) {
       />
     </div>
   );
+}
+
+/** Results that an organizer gave where there is no match. */
+function Assigned({ round: { assigned = [] }, named }: AssignedProps) {
+  if (assigned.length === 0) return null;
+  const all = assigned.map(({ player, result }) => `${named(player)} (${result})`);
+  return <p className={styles['byes']}>Without a match: {all.join(', ')}</p>;
+}
+
+interface AssignedProps {
+  readonly round: RoundOfEvent;
+  readonly named: (player: string) => string;
 }

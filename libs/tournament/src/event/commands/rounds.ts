@@ -1,5 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
-import { askedKind, because, byes, hall, player, round, table, tables } from '../members.js';
+import { askedKind, because, byes, Figures, hall, player, round, table, tables } from '../members.js';
+import { OUTCOMES } from '../../words.js';
 
 export const DraftRound = is.message(
   'DraftRound',
@@ -32,6 +33,18 @@ export const GiveBye = is.message(
   is.object({ round, player, kind: askedKind, because: is.optional(because) }),
   'Before the round is drafted; the player takes no part in its pairing. Records ByeGiven.',
 );
+export const AssignResult = is.message(
+  'AssignResult',
+  is.object({
+    round,
+    player,
+    result: is.oneOf([...OUTCOMES, 'none'], { says: '`none` takes away what was assigned.' }),
+    figures: is.optional(is.says('What it brings; else what a bye of its worth brings.', Figures)),
+    because,
+    sure: is.optional(is.yes({ says: 'A closed round is asked about twice: said here.' })),
+  }),
+  'To somebody who has neither table nor bye in a round that is published: who came late, or was kept out of it. Records ResultAssigned, which stays in the register of irregular acts.',
+);
 export const ExtendTime = is.message(
   'ExtendTime',
   is.object({
@@ -59,6 +72,7 @@ export type EditDraft = Static<typeof EditDraft>;
 export type PublishRound = Static<typeof PublishRound>;
 export type ChangePublished = Static<typeof ChangePublished>;
 export type GiveBye = Static<typeof GiveBye>;
+export type AssignResult = Static<typeof AssignResult>;
 export type ExtendTime = Static<typeof ExtendTime>;
 export type StartClock = Static<typeof StartClock>;
 export type CloseRound = Static<typeof CloseRound>;

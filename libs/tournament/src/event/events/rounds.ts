@@ -1,5 +1,6 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { askedKind, because, hall, player, round, table, TableBye, TablePairing } from '../members.js';
+import { OUTCOMES } from '../../words.js';
+import { askedKind, because, Figures, hall, player, round, table, TableBye, TablePairing } from '../members.js';
 
 const sheet = { tables: is.list(TablePairing), byes: is.list(TableBye) };
 const publication = leaves(is.whole());
@@ -7,6 +8,18 @@ const publication = leaves(is.whole());
 export const ByeGiven = is.event(
   'ByeGiven',
   is.object({ round, player, kind: askedKind, because: is.optional(because) }),
+);
+export const ResultAssigned = is.event(
+  'ResultAssigned',
+  is.object({
+    round,
+    player,
+    result: leaves(is.oneOf([...OUTCOMES, 'none'])),
+    figures: is.optional(Figures),
+    late: leaves(is.yes({ says: 'The round was closed already.' })),
+    because,
+  }),
+  'Where there is no match. `none`: what was assigned is taken away.',
 );
 // What is only a draft is nobody's business before it is published.
 export const RoundDrafted = stays(
@@ -53,6 +66,7 @@ export const RoundClosed = is.event(
 );
 
 export type ByeGiven = Static<typeof ByeGiven>;
+export type ResultAssigned = Static<typeof ResultAssigned>;
 export type RoundDrafted = Static<typeof RoundDrafted>;
 export type DraftEdited = Static<typeof DraftEdited>;
 export type RoundPublished = Static<typeof RoundPublished>;

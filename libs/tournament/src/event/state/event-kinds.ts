@@ -41,6 +41,7 @@ const KINDS = {
   ListOverruled: first,
   ListsLocked: first,
   ByeGiven: first,
+  ResultAssigned: first,
   RoundDrafted: first,
   DraftEdited: first,
   RoundPublished: first,

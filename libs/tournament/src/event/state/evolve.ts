@@ -1,4 +1,5 @@
 import type { EventOf, TournamentEvent } from '../events.js';
+import { withAssigned } from './assigned.js';
 import { evolveAnnouncements, isOfAnnouncements } from './evolve-announcements.js';
 import { evolveEntries, isOfEntries } from './evolve-entries.js';
 import { evolveRounds } from './evolve-rounds.js';
@@ -39,6 +40,8 @@ function proceed(state: OpenedTournament, event: Later): OpenedTournament {
       return { ...state, status: 'ended' };
     case 'TournamentReopened':
       return { ...state, status: 'running' };
+    case 'ResultAssigned':
+      return withAssigned(state, event.data);
     case 'EffectTold':
       return { ...state, effects: { ...state.effects, [event.data.ruling]: event.data.effects } };
     case 'EffectLifted': {

@@ -2,6 +2,7 @@ import type { AskedBye, Bye } from '../../facts.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { EffectSaid, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
+import type { AssignedResult } from './assigned.js';
 
 /** The army list that somebody has brought, as the record knows it: the list itself stands elsewhere. */
 export interface BroughtList {
@@ -86,6 +87,8 @@ interface Standing {
   readonly listsLocked: boolean;
   /** What was given before its round was drafted, by player. */
   readonly given: { readonly [player: string]: readonly AskedBye[] };
+  /** Results where there is no match, by player. Absent where none was ever assigned. */
+  readonly assigned?: { readonly [player: string]: readonly AssignedResult[] };
   readonly rounds: readonly RoundState[];
   readonly effects: { readonly [ruling: string]: readonly EffectSaid[] };
   /** By their numbers: the first is number 1. */

@@ -1,5 +1,6 @@
 import type { Bye, Effect, Entrant, EventFacts, EventFigure, Round, TableResult } from '../../facts.js';
 import { isTimeOfTable } from '../members.js';
+import { assignedIn, BYE_OF } from './assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
 
 /** Without what nobody has published: what pairing and standings read of an event. */
@@ -27,11 +28,16 @@ function entrantOf(entry: Entry, { given }: OpenedTournament): Entrant {
   return asked === undefined ? known : { ...known, asked };
 }
 
-function roundFacts(round: RoundState, { settings }: OpenedTournament): Round {
+function roundFacts(round: RoundState, state: OpenedTournament): Round {
+  const { settings } = state;
   const byeOf = ({ player, kind }: Pick<Bye, 'player' | 'kind'>): Bye => ({
     ...{ player, kind },
     figures: settings.byeFigures?.[kind] ?? {},
   });
+  const assigned = ({ player, result, figures }: ReturnType<typeof assignedIn>[number]): Bye => {
+    const bye = byeOf({ player, kind: BYE_OF[result] });
+    return { ...bye, figures: figures ?? bye.figures, assigned: result };
+  };
   const mission = settings.missions?.[round.number - 1] ?? undefined;
   const isCounted = countedIn(round);
   const decided = round.tables.filter(isCounted);
@@ -45,7 +51,7 @@ function roundFacts(round: RoundState, { settings }: OpenedTournament): Round {
       players: [A, B],
       ...(disputes === undefined ? {} : { disputed: true }),
     })),
-    byes: round.byes.map(byeOf),
+    byes: [...round.byes.map(byeOf), ...assignedIn(state, round).map(assigned)],
     ...(mission === undefined ? {} : { mission }),
   };
 }

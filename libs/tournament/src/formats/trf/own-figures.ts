@@ -1,3 +1,4 @@
+import { OUTCOMES } from '../../words.js';
 import type { EventFile } from '../event-file.js';
 import type { OwnLine } from './own-lines.js';
 
@@ -55,11 +56,7 @@ function roundWith(round: Round, lines: readonly OwnLine[], idOf: (number: strin
       .map((table) => tableWith(table, tables.get(table.seats[0]?.player ?? ''), idOf))
       .sort((a, b) => a.table - b.table),
     open: openWith(round, own?.['open']).map((one) => ({ ...one, players: one.players.map(idOf) })),
-    byes: round.byes.map((bye) => ({
-      ...bye,
-      player: idOf(bye.player),
-      figures: figuresIn(byes.get(bye.player)?.['bye']),
-    })),
+    byes: round.byes.map((bye) => byeWith(bye, byes.get(bye.player)?.['bye'], idOf)),
   };
 }
 
@@ -79,6 +76,16 @@ function tableWith(
     table: typeof own?.['table'] === 'number' ? own['table'] : table.table,
     decided: decided ?? table.decided,
     seats: table.seats.map((seat, at) => ({ ...seat, player: idOf(seat.player), figures: figures[at] ?? {} })),
+  };
+}
+
+function byeWith(bye: Round['byes'][number], told: unknown, idOf: (number: string) => string): typeof bye {
+  const assigned = OUTCOMES.find((one) => Array.isArray(told) && told[2] === one);
+  return {
+    ...bye,
+    player: idOf(bye.player),
+    figures: figuresIn(told),
+    ...(assigned === undefined ? {} : { assigned }),
   };
 }
 

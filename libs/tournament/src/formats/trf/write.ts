@@ -135,7 +135,9 @@ function ownOf(
       }),
     ),
     ...byes
-      .filter(({ figures }) => Object.keys(figures).length > 0)
-      .map(({ player, figures }) => writeOwn({ round, bye: [number(player), figures] })),
+      .filter(({ figures, assigned }) => Object.keys(figures).length > 0 || assigned !== undefined)
+      .map(({ player, figures, assigned }) =>
+        writeOwn({ round, bye: [number(player), figures, ...(assigned === undefined ? [] : [assigned])] }),
+      ),
   ];
 }
