@@ -2,11 +2,8 @@ import { described, row, SHARED_REFUSALS, WHO, type Context as ContextOf, type U
 import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.js';
 import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
-<<<<<<< HEAD
 import { cutField } from './deciding/cutting.js';
-=======
 import { assignResult } from './deciding/assigning.js';
->>>>>>> main
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';

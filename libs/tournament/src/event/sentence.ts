@@ -1,10 +1,6 @@
 import type { EventOf, TournamentEvent } from './events.js';
-<<<<<<< HEAD
 import type { PlayOff } from '../pairing/formats/play-off.js';
-import { isTimeOfTable, type EffectSaid } from './members.js';
-=======
 import { isTimeOfTable, type EffectSaid, type Figures } from './members.js';
->>>>>>> main
 
 type Sentences = { readonly [Type in TournamentEvent['type']]: (data: EventOf<Type>['data']) => string };
 
