@@ -126,7 +126,8 @@ describe('a result where there is no match', () => {
 
   it('stands in the arithmetic of its player', () => {
     const state = stateOf(...CLOSED_1, LATE, assigned());
-    const shown = shownArithmetic(standingsIn(state, SEED), 'eve', { id: 'e', revision: 1, nameOf: (id) => id });
+    const around = { id: 'e', revision: 1, nameOf: (id: string) => id, losses: () => 1 };
+    const shown = shownArithmetic(standingsIn(state, SEED), 'eve', around);
     expect(shown?.columnsTold.flatMap(({ says }) => says)).toContain(
       'Round 1: a loss without a match, as the organizer gave it: 0.',
     );
