@@ -50,24 +50,7 @@ export default function CutDialog({ standings, onClose }: Props) {
         );
       }}
     >
-      <NativeSelect
-        label="Who goes on"
-        value={by}
-        data={[
-          { value: 'place', label: 'so many from the top' },
-          { value: 'record', label: 'whoever has lost no more than so often' },
-        ]}
-        onChange={({ currentTarget }) => change(currentTarget.value as By)}
-      />
-      <NumberInput
-        label={by === 'place' ? 'How many go on' : 'Losses at most'}
-        min={by === 'place' ? 2 : 0}
-        max={by === 'place' ? field : 50}
-        allowDecimal={false}
-        value={number}
-        error={fault}
-        onChange={set}
-      />
+      <RuleFields {...{ by, number, field, fault }} onBy={change} onNumber={set} />
       <NativeSelect
         label="Everybody else"
         value={others}
@@ -83,18 +66,60 @@ export default function CutDialog({ standings, onClose }: Props) {
         checked={bracket}
         onChange={({ currentTarget }) => draw(currentTarget.checked)}
       />
+      <WhoGoesOn players={players.map(named)} level={level.map(named)} />
+    </AskedTwice>
+  );
+}
+
+interface RuleProps {
+  readonly by: By;
+  readonly number: number | string;
+  readonly field: number;
+  readonly fault: string | null;
+  readonly onBy: (by: By) => void;
+  readonly onNumber: (number: number | string) => void;
+}
+
+function RuleFields({ by, number, field, fault, onBy, onNumber }: RuleProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Who goes on"
+        value={by}
+        data={[
+          { value: 'place', label: 'so many from the top' },
+          { value: 'record', label: 'whoever has lost no more than so often' },
+        ]}
+        onChange={({ currentTarget }) => onBy(currentTarget.value as By)}
+      />
+      <NumberInput
+        label={by === 'place' ? 'How many go on' : 'Losses at most'}
+        min={by === 'place' ? 2 : 0}
+        max={by === 'place' ? field : 50}
+        allowDecimal={false}
+        value={number}
+        error={fault}
+        onChange={onNumber}
+      />
+    </>
+  );
+}
+
+function WhoGoesOn({ players, level }: { readonly players: readonly string[]; readonly level: readonly string[] }) {
+  return (
+    <>
       {players.length === 0 ? null : (
         <p>
-          They go on ({players.length}): {players.map(named).join(', ')}.
+          They go on ({players.length}): {players.join(', ')}.
         </p>
       )}
       {level.length === 0 ? null : (
         <p>
-          <b>Level on the line:</b> {level.map(named).join(', ')}. Those who stand first in the list are taken; choose
-          another number if that is not right.
+          <b>Level on the line:</b> {level.join(', ')}. Those who stand first in the list are taken; choose another
+          number if that is not right.
         </p>
       )}
-    </AskedTwice>
+    </>
   );
 }
 
