@@ -70,6 +70,7 @@ export { OF_PLACES, whenceOf } from './envelopes/placed.js';
 export { isToldTime, liesAhead } from './envelopes/times.js';
 export { disposition } from './files/disposition.js';
 export { FileNames } from './files/file-names.js';
+export { writtenFor, type Reading } from './tournaments/reading.js';
 export { AtHand } from './tournaments/at-hand.js';
 export { PlayerNames } from './tournaments/player-names.js';
 export { tournamentId, unknownTournament } from './tournaments/tournament-id.js';

@@ -9,6 +9,7 @@ import { engines } from './figures/engines.js';
 import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
 import { hall } from './figures/hall.js';
+import { how } from './figures/how.js';
 import { httpPath } from './figures/http-path.js';
 import { live } from './figures/live.js';
 import { memory } from './figures/memory.js';
@@ -62,4 +63,5 @@ export const FIGURES: readonly Figure[] = [
   pairing,
   whilePairing,
   standings,
+  how,
 ];

@@ -58,7 +58,7 @@ export class PreviewController {
       const texts = remedies.map((one) => remedyText(one, { pack, events }));
       return { shown: { ...sidesOf(match, foreseen), differences, texts }, after: foreseen.after };
     });
-    const impact = await this.tournaments.impactOf({ match: dispute.match, dispute: id }, match, after);
+    const impact = await this.tournaments.ranked.impactOf({ match: dispute.match, dispute: id }, match, after);
     return { ...shown, ...(impact && { impact }) };
   }
 }

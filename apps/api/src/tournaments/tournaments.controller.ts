@@ -149,7 +149,7 @@ export class TournamentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const asked = { round: wholeFrom(round, 'round', ROUNDS), preset };
-    return unlessKnown(await this.tournaments.standings(id, asked), request, reply);
+    return unlessKnown(await this.tournaments.ranked.standings(id, asked), request, reply);
   }
 
   @Get(':id/standings/:player')
@@ -166,7 +166,7 @@ export class TournamentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const asked = { round: wholeFrom(round, 'round', ROUNDS), preset };
-    return unlessKnown(await this.tournaments.arithmetic(id, player, asked), request, reply);
+    return unlessKnown(await this.tournaments.ranked.arithmetic(id, player, asked), request, reply);
   }
 
   @Post(':id/impact')
@@ -177,7 +177,7 @@ export class TournamentsController {
   impact(@Param('id') id: string, @Body() body: unknown): Promise<ImpactView> {
     const faults = faultsIn(ImpactAsked, body, '');
     if (faults.length > 0) throw invalid(faults);
-    return this.tournaments.impact(id, body as ImpactAsked);
+    return this.tournaments.ranked.impact(id, body as ImpactAsked);
   }
 
   @Get(':id/impact')
@@ -189,6 +189,6 @@ export class TournamentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    return unlessKnown(await this.tournaments.impacts(id), request, reply);
+    return unlessKnown(await this.tournaments.ranked.impacts(id), request, reply);
   }
 }

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 const MOST = 200;
 /** What people are called may be changed by another instance: nothing is told for longer than this without a look. */
 const FRESH_MS = 1_000;
+/** What is made of a whole large event is some megabytes. */
+const MOST_LASTING = 12;
 
 interface Kept {
   readonly mark: string;
@@ -16,20 +18,42 @@ interface Kept {
  */
 export class AtHand {
   readonly #kept = new LRUCache<string, Kept>({ max: MOST });
+  readonly #lasting = new LRUCache<string, Kept>({ max: MOST_LASTING });
 
   constructor(private readonly now: () => number) {}
 
   /** `mark`: whatever it was worked out of; another mark, and it is worked out anew. */
   of<Made extends object>(what: string, mark: string, make: () => Promise<Made>): Promise<Made> {
-    const known = this.#kept.get(what);
-    const at = this.now();
-    if (known && known.mark === mark && at - known.since < FRESH_MS) return known.made as Promise<Made>;
-    const made = make();
-    const kept = { mark, since: at, made };
-    this.#kept.set(what, kept);
-    made.catch(() => {
-      if (this.#kept.peek(what) === kept) this.#kept.delete(what);
-    });
-    return made;
+    const since = this.now();
+    return keptIn(this.#kept, what, { mark, since, from: since - FRESH_MS }, make);
   }
+
+  /** The same for what follows from the record alone, and holds until its revision is another. */
+  lasting<Made extends object>(what: string, revision: number, make: () => Promise<Made>): Promise<Made> {
+    return keptIn(this.#lasting, what, { mark: String(revision), since: 0, from: -1 }, make);
+  }
+}
+
+interface When {
+  readonly mark: string;
+  readonly since: number;
+  /** What was made later than this is fresh. */
+  readonly from: number;
+}
+
+function keptIn<Made extends object>(
+  all: LRUCache<string, Kept>,
+  what: string,
+  { mark, since, from }: When,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const known = all.get(what);
+  if (known && known.mark === mark && known.since > from) return known.made as Promise<Made>;
+  const made = make();
+  const kept = { mark, since, made };
+  all.set(what, kept);
+  made.catch(() => {
+    if (all.peek(what) === kept) all.delete(what);
+  });
+  return made;
 }

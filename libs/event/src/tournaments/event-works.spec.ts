@@ -60,12 +60,12 @@ test('a large event is drafted and ranked in a thread, and comes out as if it we
   const state = await drafted(256, works);
   expect(state).toEqual(await drafted(256, here));
   expect(state.rounds[0]?.tables).toHaveLength(128);
-  const of = { id: 'large', revision: 7, names: { p0: 'Ada' } };
+  const of = { id: 'large', revision: 7 };
   const facts = tournamentFacts(state, 'seed');
   const ranking = { work: 'standings', facts, preset: presetOf(state), round: undefined, of } as const;
   const ranked = await works.of(ranking);
   expect(ranked).toEqual(JSON.parse(JSON.stringify(await here.of(ranking))));
-  expect(ranked.rows.find(({ player }) => player === 'p0')?.name).toBe('Ada');
+  expect(ranked.rows).toHaveLength(256);
   expect(apart.asked).toEqual(['draft', 'standings']);
 });
 

@@ -8,14 +8,14 @@ const APART_FROM = 256;
 export type WorkThread = Pick<WorkerHost<string, string>, 'ask' | 'stop'>;
 
 /**
- * Drafts and standings: those of large events are worked out in a thread, so that nobody else waits for them. Where there is no
+ * Drafts, standings and what a correction changes: those of large events are worked out in a thread, so that nobody else waits for them. Where there is no
  * thread, and where it ends before it has answered, they are worked out here: nobody goes without a round for that.
  */
 export class EventWorks {
   constructor(private readonly thread?: WorkThread) {}
 
   async of<Work extends EventWork>(work: Work): Promise<WorkedOut[Work['work']]> {
-    if (!this.thread || work.facts.entrants.length < APART_FROM) return workOut(work);
+    if (!this.thread || playersIn(work) < APART_FROM) return workOut(work);
     try {
       return JSON.parse(await this.thread.ask(JSON.stringify(work))) as WorkedOut[Work['work']];
     } catch (error) {
@@ -27,4 +27,10 @@ export class EventWorks {
   async letGo(): Promise<void> {
     await this.thread?.stop();
   }
+}
+
+function playersIn(work: EventWork): number {
+  if ('facts' in work) return work.facts.entrants.length;
+  if ('state' in work) return Object.keys(work.state.entries).length;
+  return work.record.filter(({ event }) => event.type === 'PlayerEntered').length;
 }

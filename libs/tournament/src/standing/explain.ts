@@ -110,7 +110,7 @@ function comesTo({ by, name }: Column, { made, shown: value, parts, outOf, held 
 }
 
 /** Why somebody stands where they stand, in a sentence. */
-export function placeSentence({ columns }: Standings, row: Row, nameOf: NameOf): string {
+export function placeSentence({ columns }: Pick<Standings, 'columns'>, row: Row, nameOf: NameOf): string {
   const { place, player, shared, byLots, partedBy, marks } = row;
   const name = nameOf(player);
   if (place === null) return `${name} has no place: ${marks.map(markText).join(', ')}.`;

@@ -34,14 +34,14 @@ interface Change {
 type NameOf = Pick<Around, 'nameOf'>;
 
 /** A ruling settles its dispute: a table that was outside of standings because of it counts from then on. */
-interface Ruled {
+export interface RuledImpact extends ImpactAsked {
   readonly settles?: string | undefined;
 }
 
 /** What another result of a table would change; a refusal where there is no such table in a closed round. */
 export function impactAsked(
   state: OpenedTournament,
-  { round, table, said, cut, settles }: ImpactAsked & Ruled,
+  { round, table, said, cut, settles }: RuledImpact,
   seed: string,
   names: NameOf,
 ): ImpactView | Refusal {

@@ -15,13 +15,18 @@ export const StandingsRow = is.object(
     player: id,
     name: is.anyText(),
     values: is.many(is.orNull(Shown), { says: 'In the order of `columns`; null where it was not asked.' }),
-    losses: is.anyWhole({ says: 'Rounds that were lost, by play or without.' }),
     partedBy: is.orNull(is.anyWhole(), { says: 'Which column parts this place from the one above.' }),
     marks: is.many(is.anyText()),
   },
   { name: 'StandingsRow' },
 );
 export type StandingsRow = Static<typeof StandingsRow>;
+
+/** A line among all of them: with what a cut looks at. */
+const RankedRow = is.named(
+  'RankedRow',
+  is.extended(StandingsRow, { losses: is.anyWhole({ says: 'Rounds that were lost, by play or without.' }) }),
+);
 
 const head = {
   tournament: id,
@@ -35,7 +40,7 @@ const head = {
 export const StandingsAnswer = is.object(
   {
     ...head,
-    rows: is.many(StandingsRow),
+    rows: is.many(RankedRow),
     running: is.many(is.object({ round: is.anyWhole(), decided: is.anyWhole(), open: is.anyWhole() }), {
       says: 'Rounds that are not closed: nothing of them counts yet.',
     }),

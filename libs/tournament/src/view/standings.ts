@@ -4,16 +4,17 @@ import type { Row, Standings } from '../standing/standings.js';
 import type { Around } from './show.js';
 import type { ArithmeticAnswer, StandingsAnswer, StandingsRow } from './standings-answer.js';
 
-interface Named extends Pick<Around, 'id' | 'revision' | 'nameOf'> {
-  readonly losses: (player: string) => number;
-}
+type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
 
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
-export function shownStandings(standings: Standings, around: Named): StandingsAnswer {
+export function shownStandings(
+  standings: Standings,
+  around: Named & { readonly losses: (player: string) => number },
+): StandingsAnswer {
   const { rows, running, outside, disputed } = standings;
   return {
     ...headOf(standings, around),
-    rows: rows.map((row) => shownRow(row, around)),
+    rows: rows.map((row) => ({ ...shownRow(row, around), losses: around.losses(row.player) })),
     running,
     outside,
     disputed,
@@ -21,28 +22,45 @@ export function shownStandings(standings: Standings, around: Named): StandingsAn
   };
 }
 
+type Head = Pick<Standings, 'preset' | 'after' | 'columns'>;
+
+/** What the line of each player is made of. A line is JSON by itself: thousands are kept, and one is read at a time. */
+export interface Arithmetics {
+  readonly head: Head;
+  readonly lines: Readonly<Record<string, string>>;
+}
+
+export function arithmeticsOf({ preset, after, columns, rows }: Standings): Arithmetics {
+  const lines = Object.fromEntries(rows.map((row) => [row.player, JSON.stringify(row)]));
+  return { head: { preset, after, columns }, lines };
+}
+
 /** The arithmetic of one player; undefined of whoever is not ranked. */
-export function shownArithmetic(standings: Standings, player: string, around: Named): ArithmeticAnswer | undefined {
-  const row = standings.rows.find((one) => one.player === player);
-  if (row === undefined) return undefined;
-  const columnsTold = standings.columns.map((column, at) => {
+export function shownArithmetic(
+  { head, lines }: Arithmetics,
+  player: string,
+  around: Named,
+): ArithmeticAnswer | undefined {
+  const line = Object.hasOwn(lines, player) ? lines[player] : undefined;
+  if (line === undefined) return undefined;
+  const row = JSON.parse(line) as Row;
+  const columnsTold = head.columns.map((column, at) => {
     const value = row.values[at] ?? null;
     return { name: column.name, parts: value?.parts ?? [], says: explain(column, value, around.nameOf) };
   });
-  const says = placeSentence(standings, row, around.nameOf);
-  return { ...headOf(standings, around), row: shownRow(row, around), says, columnsTold };
+  const says = placeSentence(head, row, around.nameOf);
+  return { ...headOf(head, around), row: shownRow(row, around), says, columnsTold };
 }
 
-function headOf({ preset, after, columns }: Standings, { id, revision }: Pick<Named, 'id' | 'revision'>) {
+function headOf({ preset, after, columns }: Head, { id, revision }: Named) {
   return { tournament: id, revision, preset, after, columns };
 }
 
-function shownRow({ values, partedBy, marks, ...row }: Row, { nameOf, losses }: Named): StandingsRow {
+function shownRow({ values, partedBy, marks, ...row }: Row, { nameOf }: Named): StandingsRow {
   return {
     ...row,
     name: nameOf(row.player),
     values: values.map((one) => one && { shown: one.shown, value: one.value, exact: one.exact }),
-    losses: losses(row.player),
     partedBy: partedBy ?? null,
     marks: marks.map(markText),
   };

@@ -1,36 +1,61 @@
+import type { Refusal } from '@adjutant/kernel';
 import type { Draft, Unpaired } from '../event/deciding/context.js';
 import { draftByRules } from '../event/draft-by-rules.js';
 import type { Settings } from '../event/settings.js';
+import type { OpenedTournament } from '../event/state/state.js';
 import type { EventFacts } from '../facts.js';
 import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
+import type { ImpactsAnswer, ImpactView } from '../view/impact-answer.js';
+import { impactAsked, pastImpacts, type RuledImpact } from '../view/impacts.js';
+import type { Entered } from '../view/irregular.js';
+import { arithmeticsOf, shownStandings, type Arithmetics } from '../view/standings.js';
 import type { StandingsAnswer } from '../view/standings-answer.js';
-import { shownStandings } from '../view/standings.js';
 
-/** What of an event takes the longer the more players it has, as plain JSON: it may be worked out anywhere. */
+interface Ranking {
+  readonly facts: EventFacts;
+  readonly preset: Preset;
+  readonly round: number | undefined;
+}
+
+/**
+ * What of an event takes the longer the more players it has, as plain JSON: it may be worked out anywhere. Players are called by
+ * their ids in it: what they are called is put on where it is read.
+ */
 export type EventWork =
   | { readonly work: 'draft'; readonly facts: EventFacts; readonly round: number; readonly settings: Settings }
-  | {
-      readonly work: 'standings';
-      readonly facts: EventFacts;
-      readonly preset: Preset;
-      readonly round: number | undefined;
-      /** Id and revision of the event, and what its players are called, by id. */
-      readonly of: { readonly id: string; readonly revision: number; readonly names: Readonly<Record<string, string>> };
-    };
+  | (Ranking & { readonly work: 'standings'; readonly of: { readonly id: string; readonly revision: number } })
+  | (Ranking & { readonly work: 'arithmetics' })
+  | { readonly work: 'impact'; readonly state: OpenedTournament; readonly asked: RuledImpact; readonly seed: string }
+  | { readonly work: 'impacts'; readonly record: readonly Entered[]; readonly seed: string };
 
 /** What comes of each work, as plain JSON. */
 export interface WorkedOut {
   readonly draft: Draft | Unpaired;
   readonly standings: StandingsAnswer;
+  readonly arithmetics: Arithmetics;
+  readonly impact: ImpactView | Refusal;
+  readonly impacts: ImpactsAnswer['corrections'];
 }
 
 export function workOut<Work extends EventWork>(work: Work): WorkedOut[Work['work']];
 export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
-  if (work.work === 'draft') return draftByRules(work.facts, work.round, work.settings);
-  const { facts, preset, round, of } = work;
-  const { id, revision, names } = of;
-  const nameOf = (player: string): string => names[player] ?? player;
-  return shownStandings(standingsOf(facts, preset, round), { id, revision, nameOf, losses: lossesIn(facts, round) });
+  switch (work.work) {
+    case 'draft':
+      return draftByRules(work.facts, work.round, work.settings);
+    case 'standings':
+      return shownStandings(standingsOf(work.facts, work.preset, work.round), {
+        ...{ ...work.of, nameOf: byId },
+        losses: lossesIn(work.facts, work.round),
+      });
+    case 'arithmetics':
+      return arithmeticsOf(standingsOf(work.facts, work.preset, work.round));
+    case 'impact':
+      return impactAsked(work.state, work.asked, work.seed, { nameOf: byId });
+    case 'impacts':
+      return pastImpacts(work.record, work.seed, { nameOf: byId });
+  }
 }
+
+const byId = (player: string): string => player;

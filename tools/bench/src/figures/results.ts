@@ -90,8 +90,8 @@ function isKnown(all: readonly Reporting[]) {
 }
 
 async function reading(hall: EventHall, port: number, size: Size): Promise<Outcome> {
-  const alone = await fetchesAtOnce(port, hall.path, { many: 20, withinMs: 2_000 });
-  const { took, statuses, seconds, bytes } = await fetchesAtOnce(port, hall.path, {
+  const alone = await fetchesAtOnce(port, () => hall.path, { many: 20, withinMs: 2_000 });
+  const { took, statuses, seconds, bytes } = await fetchesAtOnce(port, () => hall.path, {
     many: size.onlookers,
     withinMs: size.fetchSeconds * 1_000,
   });

@@ -11,6 +11,10 @@ const AT_ONCE = 10;
 const AGAIN_MS = 200;
 const PATIENCE_MS = 300_000;
 
+/** A little less than what a session may change in a minute. */
+const OF_ONE_SESSION = 250;
+const FIRST_WINS = { outcome: { A: 'win', B: 'loss' }, ground: 'judge', because: 'as on the slip' };
+
 interface Result {
   readonly sure: string;
   readonly said: { readonly A: Figures; readonly B: Figures };
@@ -51,6 +55,27 @@ export async function eventHall(staffed: Staffed, tables: number): Promise<Event
   return { path, pairs, reads, close };
 }
 
+/** An event of which so many rounds are played and closed: the first of each table wins by the word of an organizer. */
+export async function decidedEvent(staffed: Staffed, players: number, rounds: number): ReturnType<typeof enteredEvent> {
+  const { organizer, path } = await enteredEvent(staffed, players);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const type of ['DraftRound', 'PublishRound']) await sends(organizer, path, [{ type, data: { round } }]);
+    const { tables } = await readsFrom(organizer, path, round);
+    const last = tables.at(-1)?.match ?? '';
+    await soon('the matches are not opened', async () => (await organizer.get(`/api/matches/${last}`)).status === 200);
+    for (let from = 0; from < tables.length; from += OF_ONE_SESSION) {
+      const decides = await staffed.organizer();
+      for (const { match } of tables.slice(from, from + OF_ONE_SESSION))
+        await sends(decides, `/api/matches/${match}`, [{ type: 'DecideResult', data: FIRST_WINS }]);
+      decides.close();
+    }
+    const isKnown = async () => (await readsFrom(organizer, path, round)).tables.every(({ result }) => result !== null);
+    await soon('the event is not told of every result', isKnown);
+    await sends(organizer, path, [{ type: 'CloseRound', data: { round } }]);
+  }
+  return { organizer, path };
+}
+
 /** An event that so many players have entered, and nothing is drafted in. */
 export async function enteredEvent(
   staffed: Staffed,
@@ -80,14 +105,14 @@ async function sends(session: Session, path: string, commands: readonly object[]
   assertSame(`answer to commands of an event (${body.slice(0, 300)})`, status, 200);
 }
 
-async function readsFrom(session: Session, path: string): ReturnType<EventHall['reads']> {
+async function readsFrom(session: Session, path: string, round = 1): ReturnType<EventHall['reads']> {
   const { status, body } = await session.get(path);
   assertSame(`answer to a look at an event (${body.slice(0, 300)})`, status, 200);
   const { revision, rounds } = JSON.parse(body) as {
     readonly revision: number;
     readonly rounds: readonly { readonly tables: readonly HallTable[] }[];
   };
-  return { revision, tables: rounds[0]?.tables ?? [] };
+  return { revision, tables: rounds[round - 1]?.tables ?? [] };
 }
 
 async function sitDown(

@@ -14,10 +14,11 @@ export interface Fetched {
 /** So many phones of whoever has not signed in, spread evenly over this time, each with a connection of its own. */
 export async function fetchesAtOnce(
   port: number,
-  path: string,
+  pathOf: (phone: number) => string,
   { many, withinMs }: { readonly many: number; readonly withinMs: number },
 ): Promise<Fetched> {
-  const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br, gzip\r\n\r\n`;
+  const requestOf = (at: number): string =>
+    `GET ${pathOf(at)} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br, gzip\r\n\r\n`;
   const took: number[] = [];
   const statuses = new Set<number>();
   let bytes = 0;
@@ -26,7 +27,7 @@ export async function fetchesAtOnce(
     await pause((at / many) * withinMs);
     const began = performance.now();
     const connection = await Connection.open(port);
-    const { status, body } = await connection.send(request);
+    const { status, body } = await connection.send(requestOf(at));
     took.push(performance.now() - began);
     connection.close();
     statuses.add(status);

@@ -6,7 +6,7 @@ import { importEvent } from '../../formats/import.js';
 import { writeTrf } from '../../formats/trf/write.js';
 import { irregularActs } from '../../view/irregular.js';
 import { lastAct } from '../../view/last-act.js';
-import { shownArithmetic } from '../../view/standings.js';
+import { arithmeticsOf, shownArithmetic } from '../../view/standings.js';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { presetOf, standingsIn } from '../ranked.js';
@@ -126,8 +126,11 @@ describe('a result where there is no match', () => {
 
   it('stands in the arithmetic of its player', () => {
     const state = stateOf(...CLOSED_1, LATE, assigned());
-    const around = { id: 'e', revision: 1, nameOf: (id: string) => id, losses: () => 1 };
-    const shown = shownArithmetic(standingsIn(state, SEED), 'eve', around);
+    const shown = shownArithmetic(arithmeticsOf(standingsIn(state, SEED)), 'eve', {
+      id: 'e',
+      revision: 1,
+      nameOf: (id) => id,
+    });
     expect(shown?.columnsTold.flatMap(({ says }) => says)).toContain(
       'Round 1: a loss without a match, as the organizer gave it: 0.',
     );

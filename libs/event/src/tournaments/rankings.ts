@@ -1,0 +1,165 @@
+import { toldOf } from '@adjutant/contexts';
+import { invalid, sameJson } from '@adjutant/kernel';
+import type { MatchState, OpenedState } from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import {
+  presetNamed,
+  presetOf,
+  presets,
+  roundOf,
+  shownArithmetic,
+  tableMatch,
+  tableOf,
+  tournamentFacts,
+  type ArithmeticAnswer,
+  type ImpactsAnswer,
+  type ImpactView,
+  type OpenedTournament,
+  type Preset,
+  type RoundState,
+  type RuledImpact,
+  type StandingsAnswer,
+} from '@adjutant/tournament';
+import { declined } from '../refusals.js';
+import type { AtHand } from './at-hand.js';
+import type { EventWorks } from './event-works.js';
+import type { PlayerNames } from './player-names.js';
+import type { Reading } from './reading.js';
+import { enteredIn } from './record-of-event.js';
+import type { TournamentReader, TournamentSeen } from './tournament-reader.js';
+
+/** What is asked about standings: after which round, and by which preset; those of the event where they are left out. */
+export interface AskedStandings {
+  readonly round?: number | undefined;
+  readonly preset?: string | undefined;
+}
+
+interface Called {
+  nameOf(player: string): string;
+  /** Another where anybody is called otherwise. */
+  readonly called: string;
+}
+
+/**
+ * Standings, how each player comes to theirs, and what corrections change. Each is worked out once for a revision of the event,
+ * apart from whoever waits for something else, and read with the names that people have by then.
+ */
+export class Rankings {
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly names: PlayerNames,
+    private readonly atHand: AtHand,
+    private readonly works: Pick<EventWorks, 'of'>,
+  ) {}
+
+  async standings(id: string, asked: AskedStandings): Promise<Reading<StandingsAnswer>> {
+    const seen = await this.#seen(id);
+    const { revision, nameOf, called } = seen;
+    const [what, ranking] = [questionOf('standings', id, asked), rankingIn(seen, asked)];
+    const make = async (): Promise<StandingsAnswer> => {
+      const { rows, ...ranked } = await this.atHand.lasting(what, revision, async () =>
+        this.works.of({ work: 'standings', ...ranking, facts: await this.#facts(id, seen), of: { id, revision } }),
+      );
+      return { ...ranked, rows: rows.map((row) => ({ ...row, name: nameOf(row.player) })) };
+    };
+    return { mark: `${what} ${revision} ${called}`, make: () => this.atHand.of(what, `${revision} ${called}`, make) };
+  }
+
+  async arithmetic(id: string, player: string, asked: AskedStandings): Promise<Reading<ArithmeticAnswer>> {
+    const seen = await this.#seen(id);
+    const { revision, nameOf, called } = seen;
+    const [what, ranking] = [questionOf('arithmetic', id, asked), rankingIn(seen, asked)];
+    const make = async (): Promise<ArithmeticAnswer> => {
+      const all = await this.atHand.lasting(what, revision, async () =>
+        this.works.of({ work: 'arithmetics', ...ranking, facts: await this.#facts(id, seen) }),
+      );
+      const found = shownArithmetic(all, player, { id, revision, nameOf });
+      if (found) return found;
+      const message = `Nobody of the id ${player.slice(0, 100)} is ranked in this event.`;
+      throw declined('not-there', 'entrant/unknown', message);
+    };
+    return { mark: `${what} ${player} ${revision} ${called}`, make };
+  }
+
+  /** What another result of a table of a closed round would change. */
+  async impact(id: string, asked: RuledImpact): Promise<ImpactView> {
+    const { state, nameOf } = await this.#seen(id);
+    const answer = await this.works.of({ work: 'impact', state, asked, seed: await this.reader.seed(id, state) });
+    if (!('code' in answer)) return named(answer, nameOf);
+    throw declined('ruled-out', answer.code as 'round/unknown', answer.message, { facts: answer.facts });
+  }
+
+  /** What a ruling in a dispute would change in the event of its match; undefined where it changes no result of a closed round. */
+  async impactOf(
+    { match, dispute: settles }: { readonly match: string; readonly dispute: string },
+    before: OpenedState,
+    after: MatchState,
+  ): Promise<ImpactView | undefined> {
+    const { event } = before;
+    const told = toldOf(after);
+    if (event === undefined || told === null || sameJson(told.said, toldOf(before)?.said)) return undefined;
+    const { id, round, table, publication } = event;
+    const { state } = await this.reader.newest(id);
+    if (state.status === 'absent' || tableMatch(id, round, publication, table) !== match) return undefined;
+    const known = roundOf(state, round);
+    if (known?.status !== 'closed' || tableOf(known, table)?.publication !== publication) return undefined;
+    return this.impact(id, { round, table, said: told.said, settles });
+  }
+
+  async impacts(id: string): Promise<Reading<ImpactsAnswer>> {
+    const { state, revision, nameOf, called } = await this.#seen(id);
+    const make = async (): Promise<ImpactsAnswer> => {
+      const past = await this.atHand.lasting(`impacts ${id}`, revision, async () => {
+        const record = enteredIn(await this.reader.stored(id)).slice(0, revision + 1);
+        return this.works.of({ work: 'impacts', record, seed: await this.reader.seed(id, state) });
+      });
+      const corrections = past.map((one) => ({ ...one, impact: named(one.impact, nameOf) }));
+      return { tournament: id, revision, corrections };
+    };
+    const [what, mark] = [`impacts ${id}`, `${revision} ${called}`];
+    return { mark: `${what} ${mark}`, make: () => this.atHand.of(what, mark, make) };
+  }
+
+  async #seen(id: string): Promise<TournamentSeen & Called> {
+    const { state, revision } = await this.reader.seen(id);
+    const called = await this.atHand.of(`names ${id}`, `${revision} ${this.names.edition}`, async () => {
+      const players = Object.keys(state.entries);
+      const nameOf = await this.names.of(players);
+      return { nameOf, called: digest(players.map(nameOf)) };
+    });
+    return { state, revision, ...called };
+  }
+
+  async #facts(id: string, { state }: Pick<TournamentSeen, 'state'>) {
+    return tournamentFacts(state, await this.reader.seed(id, state));
+  }
+}
+
+const questionOf = (what: string, id: string, { round, preset }: AskedStandings): string =>
+  `${what} ${JSON.stringify([id, round, preset])}`;
+
+function rankingIn({ state }: Pick<TournamentSeen, 'state'>, { round, preset }: AskedStandings) {
+  if (round !== undefined && roundIn(state, round) === undefined) throw noRound(round);
+  return { preset: preset === undefined ? presetOf(state) : presetAsked(preset), round };
+}
+
+const named = (impact: ImpactView, nameOf: Called['nameOf']): ImpactView => ({
+  ...impact,
+  names: Object.fromEntries(Object.keys(impact.names).map((player) => [player, nameOf(player)])),
+});
+
+function roundIn(state: OpenedTournament, number: number): RoundState | undefined {
+  const round = roundOf(state, number);
+  return round !== undefined && round.publication > 0 ? round : undefined;
+}
+
+export function noRound(round: number) {
+  return declined('not-there', 'round/unknown', `There is no round ${round} to be seen yet.`, { facts: { round } });
+}
+
+function presetAsked(id: string): Preset {
+  const preset = presetNamed(id);
+  if (preset) return preset;
+  const known = presets().map((one) => one.id);
+  throw invalid([{ at: 'preset', message: `preset must be one of ${known.join(', ')}` }]);
+}
