@@ -6,7 +6,9 @@ import {
   presetNamed,
   presetOf,
   presets,
+  prizesOf,
   roundOf,
+  sayAward,
   shownArithmetic,
   tableMatch,
   tableOf,
@@ -56,11 +58,14 @@ export class Rankings {
     const seen = await this.#seen(id);
     const { revision, nameOf, called } = seen;
     const [what, ranking] = [questionOf('standings', id, asked), rankingIn(seen, asked)];
+    const of = { id, revision, ...prizesOf(seen.state) };
     const make = async (): Promise<StandingsAnswer> => {
       const { rows, ...ranked } = await this.atHand.lasting(what, revision, async () =>
-        this.works.of({ work: 'standings', ...ranking, facts: await this.#facts(id, seen), of: { id, revision } }),
+        this.works.of({ work: 'standings', ...ranking, facts: await this.#facts(id, seen), of }),
       );
-      return { ...ranked, rows: rows.map((row) => ({ ...row, name: nameOf(row.player) })) };
+      const { awards } = ranked;
+      const told = awards && { awards: awards.map((one) => ({ ...one, says: sayAward(one, nameOf) })) };
+      return { ...ranked, ...told, rows: rows.map((row) => ({ ...row, name: nameOf(row.player) })) };
     };
     return { mark: `${what} ${revision} ${called}`, make: () => this.atHand.of(what, `${revision} ${called}`, make) };
   }

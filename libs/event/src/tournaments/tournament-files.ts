@@ -1,7 +1,9 @@
 import type { Shelf } from '@adjutant/rules';
 import type { Acting } from '@adjutant/access';
 import {
+  awardsIn,
   eventFileOf,
+  prizesOf,
   latest,
   pairingsByName,
   pairingsByTable,
@@ -66,8 +68,10 @@ export class TournamentFiles {
   }
 
   async standings(id: string, acting: Acting, asked: FileAsked): Promise<PrintedList> {
-    const { event, standings } = await this.#ranked(id, acting, asked);
-    return withRegister(standingsList(event, standings), await this.#acts(id, acting));
+    const { event, standings, state } = await this.#ranked(id, acting, asked);
+    const { prizes = [], factions = {} } = prizesOf(state);
+    const awards = awardsIn(standings, prizes, factions);
+    return withRegister(standingsList(event, standings, awards), await this.#acts(id, acting));
   }
 
   async standingsCsv(id: string, acting: Acting, asked: FileAsked): Promise<string> {

@@ -13,6 +13,13 @@ export function presetOf({ settings }: OpenedTournament): Preset {
   return preset;
 }
 
+/** What it plans to give, with the faction of each; nothing where it plans nothing. */
+export function prizesOf({ settings: { prizes = [] }, entries }: OpenedTournament) {
+  if (prizes.length === 0) return {};
+  const factions = Object.values(entries).flatMap(({ id, faction }) => (faction === undefined ? [] : [[id, faction]]));
+  return { prizes, factions: Object.fromEntries(factions) as Readonly<Record<string, string>> };
+}
+
 /** The standings of an event after its closed rounds, by its own preset. */
 export function standingsIn(state: OpenedTournament, seed: string, upTo?: number): Standings {
   return standingsOf(tournamentFacts(state, seed), presetOf(state), upTo);

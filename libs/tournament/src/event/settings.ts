@@ -2,6 +2,7 @@ import { is, leaves, OwnJudging, stays, type Static } from '@adjutant/kernel';
 import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS } from '../words.js';
+import { Prizes } from './prizes.js';
 import { Figures, hall, MOST_PLAYERS, MOST_ROUNDS, MOST_TABLES, table } from './members.js';
 
 /** What an event decides about army lists. */
@@ -89,6 +90,7 @@ export const Plan = is.object(
         is.says('How rounds are paired; by record and path where it is left out.', PairingRules),
       ),
     ),
+    prizes: is.optional(stays('typed by somebody', Prizes)),
     standings: is.optional(
       stays('of no use outside', is.says('How players are ranked; by the first preset where it is left out.', Preset)),
     ),
@@ -118,6 +120,7 @@ const LEFT_OUT_AT_FIRST = [
   'byeFigures',
   'judging',
   'pairing',
+  'prizes',
   'standings',
 ] as const satisfies readonly (keyof Settings)[];
 
@@ -129,4 +132,4 @@ export const Changes = is.object(
 export type Changes = Static<typeof Changes>;
 
 /** After round 1 is published these are asked about twice, and stay in the register of irregular acts. */
-export const WEIGHTY: readonly (keyof Changes)[] = ['rounds', 'byeFigures', 'pairing', 'standings'];
+export const WEIGHTY: readonly (keyof Changes)[] = ['rounds', 'byeFigures', 'pairing', 'prizes', 'standings'];

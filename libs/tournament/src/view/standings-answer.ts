@@ -51,6 +51,17 @@ export const StandingsAnswer = is.object(
     disputed: is.many(is.object({ round: is.anyWhole(), table: is.anyWhole(), players: is.many(id) }), {
       says: 'Tables that were called into question after their rounds were closed: they count until somebody rules otherwise.',
     }),
+    awards: is.optional(
+      is.many(
+        is.object({
+          prize: is.anyText(),
+          players: is.many(id, { says: 'Several where they are level; none where nobody is left.' }),
+          passed: is.many(is.object({ player: id, because: is.oneOf(['has-a-prize', 'no-prizes', 'disqualified']) })),
+          says: is.anyText({ says: 'Who has it, and why nobody of those above.' }),
+        }),
+        { says: 'The prizes of the event as the standings are; absent where it plans none.' },
+      ),
+    ),
     presets: is.many(is.object({ id, name: is.anyText() }), { says: 'By what else it can be ranked.' }),
   },
   { name: 'StandingsAnswer' },

@@ -1,3 +1,4 @@
+import { awardsIn, sayAward, type PrizeOfEvent } from '../event/prizes.js';
 import { explain, markText, placeSentence } from '../standing/explain.js';
 import { presets } from '../standing/presets.js';
 import type { Row, Standings } from '../standing/standings.js';
@@ -9,7 +10,7 @@ type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
 export function shownStandings(
   standings: Standings,
-  around: Named & { readonly losses: (player: string) => number },
+  around: Named & Planned & { readonly losses: (player: string) => number },
 ): StandingsAnswer {
   const { rows, running, outside, disputed } = standings;
   return {
@@ -18,7 +19,25 @@ export function shownStandings(
     running,
     outside,
     disputed,
+    ...shownAwards(standings, around),
     presets: presets().map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** What an event plans to give, and of whose faction each is. */
+interface Planned {
+  readonly prizes?: readonly PrizeOfEvent[];
+  readonly factions?: Readonly<Record<string, string>>;
+}
+
+function shownAwards(
+  standings: Standings,
+  { prizes = [], factions = {}, nameOf }: Named & Planned,
+): Pick<StandingsAnswer, 'awards'> {
+  if (prizes.length === 0) return {};
+  const awards = awardsIn(standings, prizes, factions);
+  return {
+    awards: awards.map((one) => ({ ...one, says: sayAward(one, nameOf) })) as StandingsAnswer['awards'] & object,
   };
 }
 

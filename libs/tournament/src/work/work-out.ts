@@ -1,6 +1,7 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { Draft, Unpaired } from '../event/deciding/context.js';
 import { draftByRules } from '../event/draft-by-rules.js';
+import type { PrizeOfEvent } from '../event/prizes.js';
 import type { Settings } from '../event/settings.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import type { EventFacts } from '../facts.js';
@@ -25,7 +26,15 @@ interface Ranking {
  */
 export type EventWork =
   | { readonly work: 'draft'; readonly facts: EventFacts; readonly round: number; readonly settings: Settings }
-  | (Ranking & { readonly work: 'standings'; readonly of: { readonly id: string; readonly revision: number } })
+  | (Ranking & {
+      readonly work: 'standings';
+      readonly of: {
+        readonly id: string;
+        readonly revision: number;
+        readonly prizes?: readonly PrizeOfEvent[];
+        readonly factions?: Readonly<Record<string, string>>;
+      };
+    })
   | (Ranking & { readonly work: 'arithmetics' })
   | { readonly work: 'impact'; readonly state: OpenedTournament; readonly asked: RuledImpact; readonly seed: string }
   | { readonly work: 'impacts'; readonly record: readonly Entered[]; readonly seed: string };

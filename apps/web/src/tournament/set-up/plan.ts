@@ -5,6 +5,7 @@ import { hallsFault, hallsOf, type HallTyped } from './halls.js';
 import { AS_THE_HOUSE, judgingFaults, judgingOf, type JudgingTyped } from './judging.js';
 import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
 import { saidOfMargins, withMargins, type MarginsTyped } from './margins.js';
+import { prizesFault, prizesIn } from './prizes.js';
 import { rulesOf, weightsFault, weightsTyped, type WeightsTyped } from './weights.js';
 
 export type SetUp = CommandOf<'SetUpTournament'>['data'];
@@ -21,6 +22,8 @@ export interface Form {
   readonly halls: readonly HallTyped[];
   /** One a line, in the order of the rounds. */
   readonly missions: string;
+  /** One a line, in the order in which they are given. */
+  readonly prizes: string;
   readonly checkIn: boolean;
   readonly lists: ListsTyped;
   readonly stands: string;
@@ -53,7 +56,7 @@ export function presetFor(pack: string): Preset {
 
 export function blank(pack: string): Form {
   return {
-    ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
+    ...{ name: '', pack, capacity: '', tables: '', missions: '', prizes: '', checkIn: true, stands: '30' },
     ...{ judging: AS_THE_HOUSE, halls: [] },
     ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(RECORD_AND_PATH) },
     ...presetFor(pack),
@@ -87,6 +90,7 @@ export function faultsOf(form: Form): Faults {
     halls: hallsFault(form.halls),
     byes: byesFault(form.byes),
     margins: saidOfMargins(form.margins).faults[0],
+    prizes: prizesFault(form.prizes),
     weights: weightsFault(form.weights),
     tables: tablesIn(form.tables) === null ? 'Numbers and ranges, such as 1-20, 31-40.' : undefined,
   };
@@ -129,6 +133,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetU
     lists: listsOf(form.lists),
     byeFigures: byesOf(form.byes),
     judging: judgingOf(form.judging),
+    prizes: prizesIn(form.prizes),
     pairing: pairingOf(form.weights, preset),
     standings: withMargins(preset, form.margins),
   };

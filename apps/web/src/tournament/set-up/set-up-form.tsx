@@ -16,6 +16,7 @@ import { ListsFields } from './lists-fields.js';
 import { MarginsField } from './margins-field.js';
 import { MissionsField } from './missions-field.js';
 import { faultsOf, formOf, setUpOf, type Form } from './plan.js';
+import { PrizesField } from './prizes-field.js';
 import styles from './set-up.module.css';
 import { WeightsField } from './weights-field.js';
 
@@ -140,7 +141,9 @@ interface MoreProps extends Changing {
 function More({ form, change, children }: MoreProps) {
   return (
     <details className={styles['more']}>
-      <summary>Times, tables, halls, missions, check-in, lists, standings, byes, pairing, judges, clocks</summary>
+      <summary>
+        Times, tables, halls, missions, check-in, lists, standings, byes, prizes, pairing, judges, clocks
+      </summary>
       <Stack gap="sm" mt="sm">
         {children}
         <NativeSelect
@@ -158,6 +161,7 @@ function More({ form, change, children }: MoreProps) {
         <ByesField order={presetNamed(form.standings)} typed={form.byes} onChange={(byes) => change({ byes })} />
         <HallsField halls={form.halls} error={faultsOf(form).halls} onChange={(halls) => change({ halls })} />
         <MissionsField {...form} onChange={(missions) => change({ missions })} />
+        <PrizesField {...form} onChange={(prizes) => change({ prizes })} />
         <WeightsField typed={form.weights} onChange={(weights) => change({ weights })} />
         <Checkbox
           label="Only who has checked in is paired in round 1"

@@ -1,4 +1,5 @@
 import { presetNamed, rulesOr, type CommandOf, type Preset } from '@adjutant/tournament';
+import { prizesIn, prizesTyped } from '../set-up/prizes.js';
 import type { TournamentView } from '@adjutant/tournament';
 
 type Settings = TournamentView['settings'];
@@ -22,6 +23,7 @@ export interface Typed {
   readonly standsAfterMinutes: string;
   readonly tables: string;
   readonly missions: string;
+  readonly prizes: string;
   readonly standings: string;
   readonly byes: ByesTyped;
   readonly margins: MarginsTyped | null;
@@ -42,6 +44,7 @@ export function typedOf(settings: Settings): Typed {
     ...{ rounds: typed(rounds), pointsLimit: typed(pointsLimit), capacity: typed(capacity) },
     ...{ roundMinutes: typed(roundMinutes), standsAfterMinutes: typed(standsAfterMinutes) },
     tables: rangesOf(settings.tables ?? []),
+    prizes: prizesTyped(settings.prizes),
     missions: (settings.missions ?? []).map((one) => one ?? '').join('\n'),
     standings: settings.standings?.id ?? 'gw',
     byes: byesTyped(settings.byeFigures),
@@ -83,6 +86,8 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
     ...(differs('name') ? { name: now.name.trim() } : {}),
     ...(tables ? { tables } : {}),
     ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
+    // Those that are taken away are gone: an event may come to give none.
+    ...(before.prizes.trim() === now.prizes.trim() ? {} : { prizes: prizesIn(now.prizes) ?? [] }),
     ...orders(before, now, settings),
     ...(brings === undefined || isSame(brought, brings) ? {} : { byeFigures: brings }),
     ...(judging ? { judging } : {}),

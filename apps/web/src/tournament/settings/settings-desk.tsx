@@ -14,6 +14,8 @@ import { JudgingFields } from '../set-up/judging-fields.js';
 import { ListsFields } from '../set-up/lists-fields.js';
 import { saidOfMargins, withMargins } from '../set-up/margins.js';
 import { MarginsField } from '../set-up/margins-field.js';
+import { prizesFault } from '../set-up/prizes.js';
+import { PrizesField } from '../set-up/prizes-field.js';
 import { MissionsField } from '../set-up/missions-field.js';
 import { tablesIn } from '../set-up/plan.js';
 import { weightsFault } from '../set-up/weights.js';
@@ -22,7 +24,10 @@ import { useEventPage } from '../use-tournament-page.js';
 import { changesOf, orderOf, typedOf, type Changes, type Typed } from './changed.js';
 
 const FIELDS: readonly (readonly [
-  Exclude<keyof Typed, 'missions' | 'standings' | 'judging' | 'halls' | 'lists' | 'byes' | 'margins' | 'weights'>,
+  Exclude<
+    keyof Typed,
+    'missions' | 'prizes' | 'standings' | 'judging' | 'halls' | 'lists' | 'byes' | 'margins' | 'weights'
+  >,
   string,
 ])[] = [
   ['name', 'Name'],
@@ -109,6 +114,7 @@ function Fields({ now, locked, onChange }: FieldsProps) {
         disabled={locked}
         onChange={(missions) => onChange({ missions })}
       />
+      <PrizesField prizes={now.prizes} disabled={locked} onChange={(prizes) => onChange({ prizes })} />
       <NativeSelect
         label="Standings"
         description={presetNamed(now.standings)?.says ?? ''}
@@ -154,6 +160,7 @@ const areRight = (now: Typed): boolean =>
   byesFault(now.byes) === undefined &&
   saidOfMargins(now.margins).faults.length === 0 &&
   weightsFault(now.weights) === undefined &&
+  prizesFault(now.prizes) === undefined &&
   Object.keys(judgingFaults(now.judging)).length === 0 &&
   NUMBERS.map((one) => now[one]).every((typed) => /^\d*$/.test(typed.trim()));
 

@@ -72,6 +72,7 @@ export default function StandingsDesk() {
           />
         )}
       </div>
+      <Awards standings={data} />
       <NotCounted standings={data} />
       {data.rows.length === 0 ? (
         <Nothing>Nobody has entered yet.</Nothing>
@@ -83,6 +84,20 @@ export default function StandingsDesk() {
       )}
       {cutting ? <CutDialog opened standings={data} onClose={() => cut(false)} /> : null}
     </>
+  );
+}
+
+/** Who has the prizes as the standings are, and why nobody of those above. */
+function Awards({ standings: { awards = [] } }: { readonly standings: StandingsAnswer }) {
+  if (awards.length === 0) return null;
+  return (
+    <Notice label="Prizes, as the standings are">
+      <ul>
+        {awards.map(({ prize, says }) => (
+          <li key={prize}>{says}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -17,6 +17,7 @@ const KINDS = {
       { name: 'halls', members: ['halls'] },
       { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
       { name: 'table-rules', members: ['judging.concession', 'judging.chessClock'] },
+      { name: 'prizes', members: ['prizes'] },
     ),
   },
   SettingsChanged: {
@@ -26,6 +27,7 @@ const KINDS = {
       { name: 'halls', members: ['changes.halls'] },
       { name: 'deadline', members: ['changes.lists.deadline', 'changes.lists.illegal'] },
       { name: 'table-rules', members: ['changes.judging.concession', 'changes.judging.chessClock'] },
+      { name: 'prizes', members: ['changes.prizes'] },
     ),
   },
   PlayerEntered: first,

@@ -75,6 +75,7 @@ const CHANGES = {
     },
   },
   pairing: RULES,
+  prizes: [{ name: 'Best of', each: 'faction', by: 'vp', besides: true }],
   standings: RANKED,
 } as const;
 

@@ -1,3 +1,5 @@
+import { sayAward } from '../../event/prizes.js';
+import type { Award } from '../../standing/awards.js';
 import { markText } from '../../standing/explain.js';
 import { headingOf } from '../../standing/names.js';
 import type { Row, Standings } from '../../standing/standings.js';
@@ -8,7 +10,11 @@ import { titleOf, type PrintedList } from './list.js';
 const FIGURES = 50;
 
 /** The standings with every tie-break, in the order in which they part. */
-export function standingsList({ name, players, published = [] }: EventFile, standings: Standings): PrintedList {
+export function standingsList(
+  { name, players, published = [] }: EventFile,
+  standings: Standings,
+  awards: readonly Award[] = [],
+): PrintedList {
   const { columns, rows, after, preset, running, outside, disputed } = standings;
   const known = new Map(players.map((player) => [player.id, player]));
   const places = new Map(published.map(({ player, place }) => [player, String(place)]));
@@ -18,6 +24,7 @@ export function standingsList({ name, players, published = [] }: EventFile, stan
     title: `${titleOf(name)}: standings after round ${after}`,
     under: [
       preset.name,
+      ...awards.map((one) => sayAward(one, (player) => known.get(player)?.name ?? player)),
       ...running.map(({ round }) => `Round ${round} is being played: nothing of it counts yet.`),
       ...outside.map(
         ({ round, table }) => `Round ${round}, table ${table} has no result that stands: it does not count.`,

@@ -1,0 +1,84 @@
+import { fold } from '@adjutant/kernel';
+import { faultsIn } from '@adjutant/kernel';
+import type { OpenedTournament } from './state/state.js';
+import { shownStandings } from '../view/standings.js';
+import { standingsList } from '../formats/printed/standings.js';
+import { eventFileOf } from '../formats/event-of.js';
+import { workOut } from '../work/work-out.js';
+import { Plan } from './settings.js';
+import { awardsIn, sayAward } from './prizes.js';
+import { presetOf, standingsIn } from './ranked.js';
+import { tournamentFacts } from './state/tournament-facts.js';
+import {
+  CLOSED,
+  command,
+  decider,
+  DRAFTED,
+  entered,
+  event,
+  given,
+  PLAN,
+  PUBLISHED,
+  ROUND_1,
+  SEED,
+  SETTINGS,
+  toldOf,
+} from './testing/given.js';
+
+const PRIZES = [
+  { name: 'First' },
+  { name: 'Best of', each: 'faction' as const },
+  { name: 'Destroyer', by: 'vp', besides: true },
+  { name: 'Painter', by: 'painting' },
+];
+const FACTIONS = { ann: 'Orks', bob: 'Orks', cy: 'Elves', di: 'Elves' };
+const ENTERED = Object.entries(FACTIONS).map(([player, faction]) => entered(player, { faction }));
+const SET_UP = event('TournamentSetUp', { ...SETTINGS, prizes: PRIZES });
+const STORY = [SET_UP, ...ENTERED, DRAFTED, PUBLISHED, toldOf(1), toldOf(2), CLOSED];
+const state = fold(decider, STORY) as OpenedTournament;
+const nameOf = (player: string): string => player.toUpperCase();
+
+describe('prizes of an event', () => {
+  it('are planned with it, and weigh once round 1 is out', () => {
+    expect(faultsIn(Plan, { ...PLAN, prizes: PRIZES }, '')).toEqual([]);
+    expect(faultsIn(Plan, { ...PLAN, prizes: [{ name: 'First', each: 'club' }] }, '')).toHaveLength(1);
+    given(...ROUND_1)
+      .when(command('ChangeSettings', { changes: { prizes: PRIZES }, because: 'A sponsor came' }))
+      .thenRefused('tournament/sure', { weighty: ['prizes'] });
+  });
+
+  it('are one a person in their order, and say why it is not somebody above', () => {
+    const awards = awardsIn(standingsIn(state, SEED), PRIZES, FACTIONS);
+    expect(awards.map((one) => sayAward(one, nameOf))).toEqual([
+      'First: ANN and CY, who are level.',
+      'Best of Elves: DI. Before: CY has a prize already.',
+      'Best of Orks: BOB. Before: ANN has a prize already.',
+      expect.stringMatching(/^Destroyer: /),
+      'Painter: nobody.',
+    ]);
+    expect(awardsIn(standingsIn(fold(decider, ROUND_1) as OpenedTournament, SEED), PRIZES, FACTIONS)).toEqual([]);
+  });
+
+  it('pass over whoever a ruling keeps from them', () => {
+    const told = event('EffectTold', { ruling: 'r1', effects: [{ player: 'ann', does: 'no-prizes' }] });
+    const ruled = fold(decider, [...STORY, told]) as OpenedTournament;
+    const [first] = awardsIn(standingsIn(ruled, SEED), PRIZES, FACTIONS);
+    expect(first && sayAward(first, nameOf)).toBe('First: CY. Before: ANN is out of the prizes by a ruling.');
+  });
+
+  it('stand in the answer of the standings and below their heading on paper', () => {
+    const of = { id: 'e', revision: 1, prizes: PRIZES, factions: FACTIONS };
+    const work = { work: 'standings', facts: tournamentFacts(state, SEED), preset: presetOf(state), of } as const;
+    expect(workOut({ ...work, round: undefined }).awards?.[0]).toEqual({
+      prize: 'First',
+      players: ['ann', 'cy'],
+      passed: [],
+      says: 'First: ann and cy, who are level.',
+    });
+    const around = { id: 'e', revision: 1, nameOf, losses: () => 0 };
+    expect(shownStandings(standingsIn(state, SEED), around)).not.toHaveProperty('awards');
+    const file = eventFileOf(state, { seed: SEED, nameOf, staff: false });
+    const list = standingsList(file, standingsIn(state, SEED), awardsIn(standingsIn(state, SEED), PRIZES, FACTIONS));
+    expect(list.under).toContain('Best of Elves: DI. Before: CY has a prize already.');
+  });
+});
