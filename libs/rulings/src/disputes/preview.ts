@@ -16,7 +16,10 @@ export const Preview = is.object(
     texts: is.many(is.anyText(), { says: 'The remedies in words.' }),
     result: is.object({ before: is.orNull(is.anyText()), after: is.orNull(is.anyText()) }),
     impact: is.optional(
-      is.says('What it changes in the event of the match; there where the round of its table is closed.', ImpactView),
+      is.says(
+        'What it changes in the event of the match: its result where the round is closed, and penalties.',
+        ImpactView,
+      ),
     ),
     refusal: is.optional(
       is.object(
