@@ -24,8 +24,11 @@ interface About {
   readonly pack: Pack;
   readonly table: Table;
   readonly event: MatchEvent;
+  /** What the entry would say with the amendment. */
+  readonly meant?: object;
 }
 
+type AwardsClaimed = DataOf<'AwardsClaimed'>;
 type Checks<Data> = { readonly [Member in keyof Data]-?: Check };
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 /** Of each type of event that may be amended; nobody amends the others. */
@@ -139,7 +142,7 @@ function checksFor(about: About): ChecksOfTypes {
     RollRecorded: rollChecks(event, dice),
     ...drawChecks(pack),
     AnswerContested: { entry: whole(0), question: asDescribed, player: asDescribed, because: asDescribed },
-    ...pointsChecks(pack),
+    ...pointsChecks(about),
     UnitDestroyed: { unit, by: name, how: asDescribed },
     UnitReturned: { unit, as: name, location: asDescribed, what: asDescribed },
     BattleShockRecorded: { unit, result: asDescribed, dice, answers: asDescribed, overridden: fixed },
@@ -162,9 +165,15 @@ function checksFor(about: About): ChecksOfTypes {
   };
 }
 
-function pointsChecks(
-  pack: Pack,
-): Pick<ChecksOfTypes, 'CommandPointsGained' | 'VictoryPointsScored' | 'AwardsClaimed'> {
+/** Whether the card that an amended claim is of has such an award. */
+function isOnCard(pack: Pack, { card }: Partial<AwardsClaimed>, award: string): boolean {
+  return cardOf(pack, card ?? '')?.awards.some(({ id }) => id === award) === true;
+}
+
+function pointsChecks({
+  pack,
+  meant = {},
+}: About): Pick<ChecksOfTypes, 'CommandPointsGained' | 'VictoryPointsScored' | 'AwardsClaimed'> {
   return {
     CommandPointsGained: {
       player: asDescribed,
@@ -183,7 +192,7 @@ function pointsChecks(
     AwardsClaimed: {
       player: asDescribed,
       card: (value) => isText(value) && cardOf(pack, value) !== undefined,
-      awards: asDescribed,
+      awards: (value) => (value as AwardsClaimed['awards']).every(({ award }) => isOnCard(pack, meant, award)),
       answers: asDescribed,
       overridden: fixed,
     },
@@ -257,7 +266,8 @@ export function isAmended(about: About): boolean {
  * that does not fit would make the match unreadable.
  */
 export function misfit(about: About, data: object): string | undefined {
-  const checks: { readonly [member: string]: Check } = checksFor(about)[about.event.type] ?? {};
+  const meant = { ...about.event.data, ...data };
+  const checks: { readonly [member: string]: Check } = checksFor({ ...about, meant })[about.event.type] ?? {};
   const described = MATCH_EVENT_SCHEMAS[about.event.type].properties.data.properties ?? {};
   const stands = (member: string, value: unknown): boolean => {
     const schema = Object.hasOwn(described, member) ? described[member] : undefined;

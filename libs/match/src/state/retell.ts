@@ -5,6 +5,7 @@ import {
   judge,
   reasonsAgainst,
   reasonsAgainstAct,
+  reasonsAgainstClaim,
   reasonsFrom,
   weighAnswer,
   type ActDeclared,
@@ -12,7 +13,7 @@ import {
   type LedgerLine,
   type Shelf,
 } from '@adjutant/rules';
-import { actOf, declarationOf, type UseDeclared } from '../events.js';
+import { actOf, declarationOf, type AwardsClaimed, type UseDeclared } from '../events.js';
 import { isVeiled } from '../secrets/hiding.js';
 import { isAboutHand, reasonsAboutHand } from './objective-events.js';
 import { amend, type Amended } from './amend.js';
@@ -81,6 +82,8 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   }
   if (event.type === 'UseAnswered') return tellAnswer(shelf, state, entered, judged);
   if (isAboutHand(event)) return tellHand(shelf, state, entered, judged);
+  if (event.type === 'AwardsClaimed')
+    return heldTo(shelf, state, entered, judged ? againstClaim(shelf, state, event.data) : null);
   const use = declarationOf(event);
   if (!use) return tellFact(shelf, state, entered, judged);
   const refusal = judged ? refusalOf(shelf, state, use) : null;
@@ -93,7 +96,11 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
 /** A fact stands as it was written; what a unit did falls where rules of the pack on it would not let it stand any more. */
 function tellFact(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): RetoldEntry {
   const act = judged ? actOf(entered.event) : null;
-  const refusal = act && !act.overridden ? againstAct(shelf, state, act) : null;
+  return heldTo(shelf, state, entered, act && !act.overridden ? againstAct(shelf, state, act) : null);
+}
+
+/** It falls by what is said against it; where the match only advises it stands, flagged. */
+function heldTo(shelf: Shelf, state: OpenedState, entered: Entered, refusal: Refusal | null): RetoldEntry {
   if (refusal && state.settings.enforcement === 'strict') return falls(state, entered, refusal);
   const told = { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) } as const;
   return refusal ? { ...told, flagged: refusal } : told;
@@ -101,6 +108,14 @@ function tellFact(shelf: Shelf, state: OpenedState, entered: Entered, judged: bo
 
 function againstAct(shelf: Shelf, state: OpenedState, act: ActDeclared): Refusal | null {
   const [first, ...rest] = reasonsAgainstAct(packOf(shelf, state), state.table, act);
+  return first ? refuseFor([first, ...rest]) : null;
+}
+
+/** Why a card would not be scored so in this place of the record; null where it would, or where a judge let it stand. */
+function againstClaim(shelf: Shelf, state: OpenedState, claim: AwardsClaimed['data']): Refusal | null {
+  if (claim.overridden) return null;
+  if (state.status !== 'running') return refuse('match/over', 'The match was over before this.', { card: claim.card });
+  const [first, ...rest] = reasonsAgainstClaim(packOf(shelf, state), state.table, claim);
   return first ? refuseFor([first, ...rest]) : null;
 }
 

@@ -32,6 +32,7 @@ export const WAYS: { readonly [Type in MatchCommand['type']]?: Way } = {
   RecordRoll: 'told-there',
   GainCommandPoints: 'told-there',
   ScoreVictoryPoints: 'told-there',
+  ClaimAwards: 'told-there',
   RecordUnitDestroyed: 'told-there',
   RecordUnitsDestroyed: 'told-there',
   RecordUnitReturned: 'told-there',

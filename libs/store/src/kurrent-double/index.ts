@@ -38,6 +38,8 @@ export interface KurrentDouble {
 }
 
 const VERSION = '24.10.4.0';
+/** A busy machine is slow, not wrong: what is held to how long an answer takes says so itself. */
+const DEADLINE_MS = 60_000;
 
 /**
  * A server that speaks the streams protocol of EventStoreDB and KurrentDB over real gRPC: appends, reads, subscriptions,
@@ -66,7 +68,7 @@ export async function startKurrentDouble(options: DoubleOptions = {}): Promise<K
   const gate = new Gate(await bind(server, options));
   port = await gate.open(port);
   return {
-    url: `kurrentdb://127.0.0.1:${port}?tls=${options.tls !== undefined}`,
+    url: `kurrentdb://127.0.0.1:${port}?tls=${options.tls !== undefined}&defaultDeadline=${DEADLINE_MS}`,
     port,
     faults,
     log,

@@ -18,6 +18,11 @@ export interface Patience {
 
 export const PATIENCE: Patience = { retries: 6, firstPauseMs: 50, longestPauseMs: 1_000, longestMs: 9_000 };
 
+/** Whoever lets one answer take longer than is usual waits longer in all: what they set would never be reached otherwise. */
+export function patienceFor(deadlineMs: number): Patience {
+  return { ...PATIENCE, longestMs: Math.max(PATIENCE.longestMs, deadlineMs - 1_000) };
+}
+
 /** The line to the server: it looks once who answers there, tries again what can be tried again, and says what went wrong. */
 export class Line {
   readonly #connect: () => Promise<Connection>;

@@ -6,7 +6,7 @@ import { messageOf } from '../trouble.js';
 import type { Credentials } from './connection.js';
 import { KurrentEventStore } from './kurrent-store.js';
 import { layoutOf } from './layout.js';
-import { Line, type Patience } from './line.js';
+import { Line, patienceFor, type Patience } from './line.js';
 import { distrustOf, withoutWarningOfAddresses } from './trust.js';
 import { noTrust, type Trouble } from './trouble.js';
 import { readKurrentSetting, withoutPassword, type KurrentSetting } from './setting.js';
@@ -24,7 +24,8 @@ export function openKurrentStore(setting: string, options: KurrentOptions = {}):
   const credentials = readFiles(read.files);
   const where = withoutPassword(setting);
   const lookCloser = (trouble: Trouble) => distrusted(trouble, read, credentials);
-  const line = new Line(() => connect(read, credentials), where, options.patience, lookCloser);
+  const patience = options.patience ?? patienceFor(read.deadlineMs);
+  const line = new Line(() => connect(read, credentials), where, patience, lookCloser);
   return new KurrentEventStore(where, line, layoutOf(read.installation), options.schemas ?? new EventSchemas());
 }
 

@@ -45,12 +45,12 @@ describe('a KurrentDB that cannot be used', () => {
   }
 
   const secured = (double: KurrentDouble, login: string): string =>
-    `kurrentdb://${login}@127.0.0.1:${double.port}?tlsCAFile=${encodeURIComponent(authority)}&defaultDeadline=3000`;
+    `kurrentdb://${login}@127.0.0.1:${double.port}?tlsCAFile=${encodeURIComponent(authority)}&defaultDeadline=30000`;
 
   it('says that nobody answers', async () => {
     const double = await given({});
     await double.goAway();
-    const store = open(`kurrentdb://judge:hunter2@127.0.0.1:${double.port}?tls=false&defaultDeadline=3000`);
+    const store = open(`kurrentdb://judge:hunter2@127.0.0.1:${double.port}?tls=false&defaultDeadline=30000`);
     await told(
       store,
       /at kurrentdb:\/\/\*\*\*@127\.0\.0\.1:\d+\?.*: the server does not answer \(.+\): look whether it runs/,
@@ -64,7 +64,7 @@ describe('a KurrentDB that cannot be used', () => {
 
   it('says that no node of a cluster answers', async () => {
     await told(
-      open('kurrentdb://judge:hunter2@127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1&defaultDeadline=3000'),
+      open('kurrentdb://judge:hunter2@127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1&defaultDeadline=30000'),
       /the server does not answer \(none of the nodes of the cluster was found\)/,
     );
   });
@@ -101,16 +101,16 @@ describe('a KurrentDB that cannot be used', () => {
     const double = await startKurrentDouble({ tls });
     const distrusted =
       /the certificate of the server is not trusted \(.*SELF_SIGNED.*\): name its authority with tlsCAFile/;
-    await told(open(`kurrentdb://judge:hunter2@127.0.0.1:${double.port}?defaultDeadline=3000`), distrusted);
+    await told(open(`kurrentdb://judge:hunter2@127.0.0.1:${double.port}?defaultDeadline=30000`), distrusted);
     await used.store?.close();
     const nodes = `127.0.0.1:${double.port},127.0.0.1:1`;
-    await told(open(`kurrentdb://judge:hunter2@${nodes}?maxDiscoverAttempts=1&defaultDeadline=3000`), distrusted);
+    await told(open(`kurrentdb://judge:hunter2@${nodes}?maxDiscoverAttempts=1&defaultDeadline=30000`), distrusted);
     await double.stop();
   });
 
   it('says that the node takes no writes, and goes on reading', async () => {
     const double = await given({});
-    const store = open(`${double.url}&defaultDeadline=3000`);
+    const store = open(`${double.url}&defaultDeadline=30000`);
     await fill(store, 'match-1', 1);
     double.faults.notLeader = { host: '127.0.0.1', port: double.port };
     await expect(store.append('match-1', 0, [scored(2)], command('a'))).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a KurrentDB that cannot be used', () => {
     const leader = await given({});
     const follower = await startKurrentDouble();
     follower.faults.notLeader = { host: '127.0.0.1', port: leader.port };
-    const store = open(`${follower.url}&defaultDeadline=3000`);
+    const store = open(`${follower.url}&defaultDeadline=30000`);
     expect(await store.append('match-1', 'absent', [scored(1)], command('a'))).toMatchObject({ outcome: 'appended' });
     expect(leader.log.stream('adj-match-1')).toHaveLength(1);
     expect(follower.log.stream('adj-match-1')).toHaveLength(0);
@@ -143,14 +143,14 @@ describe('a KurrentDB that cannot be used', () => {
   it('says that the server is too old', async () => {
     const double = await given({ version: '21.10.9.0' });
     await told(
-      open(`${double.url}&defaultDeadline=3000`),
+      open(`${double.url}&defaultDeadline=30000`),
       /has version 21\.10\.9\.0, but 22\.10 or newer is needed: update it/,
     );
   });
 
   it('says that something else answers', async () => {
     const double = await given({ version: undefined });
-    await told(open(`${double.url}&defaultDeadline=3000`), /what answers there is no EventStoreDB or KurrentDB/);
+    await told(open(`${double.url}&defaultDeadline=30000`), /what answers there is no EventStoreDB or KurrentDB/);
   });
 
   it('says that a server is too slow', async () => {

@@ -1,3 +1,4 @@
+export * from './card-kites.js';
 export * from './chance.js';
 export * from './commands.js';
 export { ENTRIES } from './invented-entries.js';

@@ -33,7 +33,8 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   CheckIn: { decide: entering.checkIn, who: staffOrThemselves, stake: 'none' },
   TakeCheckInBack: { decide: entering.takeCheckInBack, who: staff, stake: 'none' },
   TellFigures: { decide: entering.tellFigures, who: staff, stake: 'none' },
-  SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none' },
+  // Whoever has moved up into the places of the first sweep may not have come either.
+  SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none', again: 'each-counts' },
   DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },
   ReinstatePlayer: { decide: entering.reinstatePlayer, who: organizers, stake: 'none' },
   SubmitList: { decide: lists.submitList, who: staffOrThemselves, stake: 'none' },

@@ -100,7 +100,7 @@ test('a result that is corrected after round 2 was paired changes standings and 
     rules: RECORD_AND_PATH,
     preset: presetOf(day.state()),
     round: 1,
-    cut: { by: 'place', take: 4 } as const,
+    cut: { rule: { by: 'place', take: 4 } as const },
   };
   const impact = impactOf(before, day.facts(), weighed);
   expect(impact.lines.map(({ player }) => player)).toEqual(expect.arrayContaining([A, B]));

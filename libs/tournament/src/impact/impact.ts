@@ -1,12 +1,10 @@
-import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts, Round } from '../facts.js';
 import { isRefusal, pairRound } from '../pairing/draft.js';
 import { fieldOf } from '../pairing/field.js';
-import { placedIn, playOffOf, type PlayOff } from '../pairing/formats/play-off.js';
 import type { PairingRules } from '../pairing/rules.js';
-import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf, type Row, type Standings } from '../standing/standings.js';
+import { cutImpact, throughBothWays, type CutImpact, type CutWeighed } from './cut.js';
 
 type Pair = readonly [EntrantId, EntrantId];
 
@@ -33,34 +31,32 @@ export interface Impact {
   readonly cut?: CutImpact;
 }
 
-export interface CutImpact {
-  readonly in: readonly EntrantId[];
-  readonly out: readonly EntrantId[];
-  /** The cut cannot be made, before or after. */
-  readonly refused?: Refusal;
-}
-
 export interface Weighed {
   readonly rules: PairingRules;
   readonly preset: Preset;
   /** The round of which something is corrected. */
   readonly round: number;
-  readonly cut?: PlayOff;
+  readonly cut?: CutWeighed | undefined;
+  /**
+   * Who meets whom in a round, as the event draws it after the correction; undefined where it cannot. By its pairing alone, where this
+   * is left out.
+   */
+  readonly draws?: (round: number) => readonly Pair[] | undefined;
 }
 
 /** What becomes of standings and pairings where the facts are those after the correction and no longer those before it. */
-export function impactOf(before: EventFacts, after: EventFacts, { rules, preset, round, cut }: Weighed): Impact {
+export function impactOf(before: EventFacts, after: EventFacts, { rules, preset, round, cut, draws }: Weighed): Impact {
   const [was, is] = [standingsOf(before, preset), standingsOf(after, preset)];
   const later = after.rounds.filter(({ number }) => number > round);
+  const through = cut && cutImpact(throughBothWays(cut, [before, after], preset), cut);
   return {
     lines: linesOf(was, is),
     apart: later.flatMap((one) => apartIn(one, before, after, rules)),
     following: followingOf(
       later.find(({ number }) => number === round + 1),
-      after,
-      rules,
+      draws ?? ((number) => pairsBy(after, rules, number)),
     ),
-    ...(cut === undefined ? {} : { cut: cutBy(cut, [was, before], [is, after]) }),
+    ...(through === undefined ? {} : { cut: through }),
   };
 }
 
@@ -101,27 +97,18 @@ function scoresIn(facts: EventFacts, rules: PairingRules, round: number): (playe
   return (player) => groups.get(player) ?? 0;
 }
 
-function followingOf(round: Round | undefined, after: EventFacts, rules: PairingRules): Impact['following'] {
-  if (round === undefined) return null;
-  const paired = pairRound(after, rules, round.number);
-  if (isRefusal(paired)) return null;
+function pairsBy(facts: EventFacts, rules: PairingRules, round: number): readonly Pair[] | undefined {
+  const paired = pairRound(facts, rules, round);
+  return isRefusal(paired) ? undefined : paired.draft.tables.map(({ players }) => players);
+}
+
+function followingOf(round: Round | undefined, draws: NonNullable<Weighed['draws']>): Impact['following'] {
+  const pairs = round && draws(round.number);
+  if (round === undefined || pairs === undefined) return null;
   const nameOf = ([one, other]: Pair): string => (one < other ? `${one}\n${other}` : `${other}\n${one}`);
   const published = new Map(pairsOf(round).map(({ players }) => [nameOf(players), players]));
-  const drawn = new Map(paired.draft.tables.map(({ players }) => [nameOf(players), players]));
+  const drawn = new Map(pairs.map((pair) => [nameOf(pair), pair]));
   const instead = [...drawn].flatMap(([name, pair]) => (published.has(name) ? [] : [pair]));
   const gone = [...published].flatMap(([name, pair]) => (drawn.has(name) ? [] : [pair]));
   return instead.length === 0 && gone.length === 0 ? null : { round: round.number, instead, gone };
-}
-
-type At = readonly [Standings, EventFacts];
-
-function cutBy(rule: PlayOff, [was, before]: At, [is, after]: At): CutImpact {
-  const [first, now] = [
-    playOffOf(placedIn(was, lossesIn(before)), rule),
-    playOffOf(placedIn(is, lossesIn(after)), rule),
-  ];
-  if (isRefusal(first)) return { in: [], out: [], refused: first };
-  if (isRefusal(now)) return { in: [], out: [], refused: now };
-  const [were, are] = [new Set(first.through), new Set(now.through)];
-  return { in: now.through.filter((one) => !were.has(one)), out: first.through.filter((one) => !are.has(one)) };
 }

@@ -16,6 +16,7 @@ import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { impactOf, type Impact } from '../impact/impact.js';
 import type { PlayOff } from '../pairing/formats/play-off.js';
 import { standingsOf, type Row } from '../standing/standings.js';
+import { cutWeighed, drawnAfter } from './cut-weighed.js';
 import type { ImpactAsked, ImpactsAnswer, ImpactView } from './impact-answer.js';
 import type { Entered } from './irregular.js';
 import { overtakenDrafts } from './overtaken.js';
@@ -176,8 +177,8 @@ function isLate(
 function shownImpact({ before, after, round, table, seed, cut }: Change, { nameOf }: NameOf): ImpactView {
   const [was, is] = [tournamentFacts(before, seed), tournamentFacts(after, seed)];
   const preset = presetOf(after);
-  const weighed = { rules: rulesIn(after.settings), preset, round, ...(cut === undefined ? {} : { cut }) };
-  const impact = impactOf(was, is, weighed);
+  const weighed = { rules: rulesIn(after.settings), preset, round, cut: cutWeighed(after, round, cut) };
+  const impact = impactOf(was, is, { ...weighed, draws: drawnAfter(before, after, { ...weighed, seed }) });
   const columns = standingsOf(is, preset).columns.map(({ name }) => name);
   const drafts = overtakenDrafts(before, after);
   const players = playersIn(impact, drafts);

@@ -13,6 +13,7 @@ import {
   REVEALED,
   ROUND_1,
   SERVER,
+  SETTINGS,
   toldOf,
 } from '../event/testing/given.js';
 import type { Entered } from './irregular.js';
@@ -123,6 +124,16 @@ test('where somebody has moved up, whoever withdrew would wait', () => {
   expect(events.at(-1)?.type).toBe('PlayerAdmitted');
   expect(lastAct(record(events))).toMatchObject({
     type: 'PlayerWithdrawn',
+    instead: expect.stringMatching(/moved up/),
+  });
+});
+
+test('where somebody has moved up, whoever was dropped is only reinstated beside them', () => {
+  const full = event('TournamentSetUp', { ...SETTINGS, capacity: 4 });
+  const waiting = after([full, ...FOUR.slice(1)], command('EnterPlayer', { player: 'eve' }));
+  const events = after(waiting, command('DropPlayer', { player: 'bob' }));
+  expect(lastAct(record(events))).toMatchObject({
+    type: 'PlayerDropped',
     instead: expect.stringMatching(/moved up/),
   });
 });

@@ -1,4 +1,4 @@
-import { presentIn } from '../event/deciding/drafting.js';
+import { presentIn } from '../event/drawing.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import type { NameOf } from '../pairing/explaining/sentences.js';
 import type { PairingsAnswer } from './pairings-answer.js';

@@ -49,9 +49,9 @@ const WAYS: Ways = {
       : by({ type: 'TakeCheckInBack', data: { player } }, 'Not here after all'),
   FiguresTold: instead('Tell the figures anew: what is told last counts.'),
   CheckInTakenBack: ({ player }) => by({ type: 'CheckIn', data: { player } }, 'Is here'),
-  PlayerDropped: ({ player, noShow }) =>
-    noShow
-      ? { instead: 'Reinstate whoever has come after all.' }
+  PlayerDropped: ({ player, noShow }, { after }) =>
+    noShow || after.some(({ type }) => type === 'PlayerAdmitted')
+      ? { instead: `Reinstate whoever has come after all${noShow ? '' : ': somebody has moved up in their place'}.` }
       : by({ type: 'ReinstatePlayer', data: { player, because: '' } }, 'Reinstate the player', true),
   PlayerReinstated: ({ player }) => by({ type: 'DropPlayer', data: { player } }, 'Drop the player again'),
   ListSubmitted: instead('Another list takes its place.'),

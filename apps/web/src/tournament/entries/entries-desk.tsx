@@ -15,6 +15,7 @@ import { useEventPage } from '../use-tournament-page.js';
 import { AddPlayer } from './add-player.js';
 import { EntryLine } from './entry-line.js';
 import { counted, sifted, WHICH, type Which } from './sieve.js';
+import { MOVING_UP, waitingText } from './waiting.js';
 import tools from '../tools.module.css';
 
 const PastePlayers = late(() => import('./paste-players.js'), { what: 'the form', whenAsked: true });
@@ -53,6 +54,7 @@ export default function EntriesDesk() {
         <Sweep missing={numbers['not-here']} />
         <LockLists />
       </div>
+      {numbers.waiting === 0 ? null : <p>{waitingText(event)}</p>}
       <p role="status" className="sr-only">
         {count(found.length, 'entry', 'entries')} shown
       </p>
@@ -107,7 +109,7 @@ function Sweep({ missing }: { readonly missing: number }) {
         >
           <p>
             {count(missing, 'player')} have not checked in. They are dropped before round 1; whoever comes after all is
-            reinstated here.
+            reinstated here.{event.entries.some(({ status }) => status === 'waiting') ? ` ${MOVING_UP}` : ''}
           </p>
         </AskedTwice>
       ) : null}

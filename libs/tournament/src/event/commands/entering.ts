@@ -24,7 +24,7 @@ export const EnterPlayer = is.message(
 export const WithdrawPlayer = is.message(
   'WithdrawPlayer',
   is.object({ player, because: is.optional(because) }),
-  'Before round 1; the first who waits moves up. Records PlayerWithdrawn, and PlayerAdmitted.',
+  'Before round 1; the first who waits moves up. Records PlayerWithdrawn, and PlayerAdmitted for whoever moves up.',
 );
 export const StandBy = is.message(
   'StandBy',
@@ -48,12 +48,12 @@ export const TakeCheckInBack = is.message(
 export const SweepNoShows = is.message(
   'SweepNoShows',
   is.object({}),
-  'Everybody who has not checked in is dropped before round 1. Records PlayerDropped for each.',
+  'Everybody who has not checked in is dropped before round 1, and whoever waits moves up into their places. Records PlayerDropped for each, and PlayerAdmitted for whoever moves up.',
 );
 export const DropPlayer = is.message(
   'DropPlayer',
   is.object({ player, because: is.optional(because) }),
-  'A table of a running round is still decided; from the next round on the player is not paired. Records PlayerDropped.',
+  'A table of a running round is still decided; from the next round on the player is not paired. Before round 1 is out the first who waits moves up. Records PlayerDropped, and PlayerAdmitted.',
 );
 export const ReinstatePlayer = is.message(
   'ReinstatePlayer',

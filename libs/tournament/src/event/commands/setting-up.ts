@@ -16,7 +16,7 @@ export const ChangeSettings = is.message(
       is.yes({ says: 'What weighs on pairings or standings after round 1 is asked twice: said here.' }),
     ),
   }),
-  'Records SettingsChanged.',
+  'Where the field is larger than before, whoever waits moves up. Records SettingsChanged, and PlayerAdmitted for whoever moves up.',
 );
 export const EndTournament = is.message('EndTournament', is.object({}), 'Records TournamentEnded.');
 export const ReopenTournament = is.message('ReopenTournament', is.object({ because }), 'Records TournamentReopened.');

@@ -1,9 +1,7 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
-import type { EventFacts } from '../../facts.js';
-import { aloneIn, aloneText } from '../../pairing/alone.js';
 import type { CommandOf } from '../commands.js';
+import { drawnRound, presentIn } from '../drawing.js';
 import type { TableBye, TablePairing } from '../members.js';
-import { tournamentFacts } from '../state/tournament-facts.js';
 import {
   roundOf,
   type Entry,
@@ -12,37 +10,8 @@ import {
   type Running,
   type TournamentState,
 } from '../state/state.js';
-import { BRACKET_ENGINE, besideBracket, besides, bracketSheet } from '../bracket/round.js';
-import {
-  no,
-  whileRunning,
-  whoIsIn,
-  type Context,
-  type Draft,
-  type TournamentDecision,
-  type Unpaired,
-} from './context.js';
+import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
 import { edited, wrongIn, type Sheet, type Wrong } from './sheet.js';
-
-/**
- * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
- * the cut where the others are done.
- */
-export function presentIn(state: OpenedTournament, round: number): readonly Entry[] {
-  const { settings, entries, cut } = state;
-  const left = cut?.others === 'are-done' && round > cut.after ? (stillIn(state, round) ?? cut.players) : undefined;
-  return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
-    const part = status === 'entered' || status === 'dropped';
-    const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
-    return part && there && (left?.includes(id) ?? true);
-  });
-}
-
-/** Whoever the bracket pairs in a round; undefined where none does, or cannot. */
-function stillIn(state: OpenedTournament, round: number): readonly string[] | undefined {
-  const sheet = bracketSheet(state, round);
-  return sheet === undefined || 'unpaired' in sheet ? undefined : [...sheet.players];
-}
 
 /** What is wrong with the sheet of a round: whoever stands by need not be on it. */
 export function wrongInRound(sheet: Sheet, state: OpenedTournament, round: number): Wrong | undefined {
@@ -61,41 +30,11 @@ export function draftRound(
       return no('tournament/seed-lost', 'The seed of this event is not here, and nothing is drawn without it.', {
         round,
       });
-    const present = new Set(presentIn(open, round).map(({ id }) => id));
-    const draft = drawn(open, round, present, context);
+    const draft = drawnRound(open, round, context);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
     if (known && !known.edited && isSame(known, draft.tables, draft.byes)) return already;
     return recorded({ type: 'RoundDrafted', data: { round, ...draft } });
   });
-}
-
-/** The bracket, where there is one, and everybody else as pairing draws them. */
-function drawn(open: Running, round: number, present: ReadonlySet<string>, context: Context): Draft | Unpaired {
-  const facts = tournamentFacts(open, context.seed);
-  const sheet = bracketSheet(open, round);
-  if (sheet === undefined)
-    return ofSeveral(context.draft(onlyPaired(facts, present, round), round, open.settings), round);
-  if ('unpaired' in sheet) return sheet;
-  const others = new Set([...present].filter((player) => !sheet.players.has(player)));
-  if (others.size === 0) return { engine: BRACKET_ENGINE, tables: sheet.tables, byes: sheet.byes };
-  const hall = besideBracket(open.settings, sheet.tables.length, others.size);
-  const beside = context.draft(onlyPaired(facts, others, round), round, hall);
-  return 'unpaired' in beside ? beside : besides(sheet, beside);
-}
-
-/** In a bracket one player alone has won it; elsewhere they have nobody to play. */
-function ofSeveral(draft: Draft | Unpaired, round: number): Draft | Unpaired {
-  const player = 'unpaired' in draft ? undefined : aloneIn(draft);
-  return player === undefined ? draft : { unpaired: aloneText(player, round), facts: { round, player } };
-}
-
-/** Whoever is not there in this round stays known, as the opponent of others. */
-function onlyPaired(facts: EventFacts, present: ReadonlySet<string>, round: number): EventFacts {
-  const done = round - 1;
-  const entrants = facts.entrants.map((one) =>
-    present.has(one.id) ? one : { ...one, until: Math.min(one.until ?? done, done) },
-  );
-  return { ...facts, entrants };
 }
 
 function isSame(known: RoundState, tables: readonly TablePairing[], byes: readonly TableBye[]): boolean {

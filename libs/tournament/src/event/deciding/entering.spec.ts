@@ -3,7 +3,19 @@ import { tournamentFacts } from '../state/tournament-facts.js';
 import { evolve } from '../state/evolve.js';
 import type { Running, TournamentState } from '../state/state.js';
 import { enterPlayer } from './entering.js';
-import { asks, command, entered, event, FOUR, given, ROUND_1, SET_UP, SETTINGS } from '../testing/given.js';
+import {
+  asks,
+  command,
+  DRAFTED,
+  entered,
+  event,
+  FOUR,
+  given,
+  PUBLISHED,
+  ROUND_1,
+  SET_UP,
+  SETTINGS,
+} from '../testing/given.js';
 
 const enters = (player: string) => command('EnterPlayer', { player });
 
@@ -29,6 +41,38 @@ describe('who takes part', () => {
     given(...both, entered('cy', { waits: true }))
       .when(command('WithdrawPlayer', { player: 'cy' }))
       .then(event('PlayerWithdrawn', { player: 'cy' }));
+  });
+
+  it('moves up into any place that becomes free before round 1 is out', () => {
+    const full = event('TournamentSetUp', { ...SETTINGS, capacity: 3 });
+    const here = event('PlayerCheckedIn', { player: 'ann' });
+    const line = [entered('cy', { waits: true }), entered('di', { waits: true }), entered('ed', { waits: true })];
+    const record = [full, entered('ann'), entered('bob'), entered('eve'), ...line];
+    const up = (player: string, from = 1) => event('PlayerAdmitted', { player, from });
+    given(...record)
+      .when(command('DropPlayer', { player: 'ann' }))
+      .then(event('PlayerDropped', { player: 'ann', until: 0 }), up('cy'));
+    given(...record, here)
+      .when(command('SweepNoShows', {}))
+      .then(
+        ...['bob', 'eve'].map((player) => event('PlayerDropped', { player, until: 0, noShow: true })),
+        ...['cy', 'di'].map((player) => up(player)),
+      );
+    const larger = { changes: { capacity: 5 }, because: 'a second room' };
+    const changed = event('SettingsChanged', { ...larger, late: false });
+    given(...record)
+      .when(command('ChangeSettings', larger))
+      .then(changed, up('cy'), up('di'));
+    given(...record, DRAFTED, PUBLISHED)
+      .when(command('DropPlayer', { player: 'ann' }))
+      .then(event('PlayerDropped', { player: 'ann', until: 1 }));
+    given(...record, DRAFTED, PUBLISHED)
+      .when(command('ChangeSettings', larger))
+      .then(changed, up('cy', 2), up('di', 2));
+    const smaller = event('SettingsChanged', { changes: { capacity: 2 }, because: 'a table broke', late: false });
+    given(...record, smaller)
+      .when(command('DropPlayer', { player: 'ann' }))
+      .then(event('PlayerDropped', { player: 'ann', until: 0 }));
   });
 
   it('is not one of more than an event may have', () => {

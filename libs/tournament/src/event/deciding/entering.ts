@@ -2,17 +2,9 @@ import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
-import { hasBegun, latest, type Entry, type Running, type TournamentState } from '../state/state.js';
+import { hasBegun, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
-
-/** Whoever comes or comes back is paired from the first round on that is not drafted yet. */
-export function nextRound(state: Running): number {
-  const last = latest(state);
-  return last === undefined ? 1 : last.publication > 0 ? last.number + 1 : last.number;
-}
-
-const entered = ({ entries }: Running): readonly Entry[] =>
-  Object.values(entries).filter(({ status }) => status === 'entered');
+import { entered, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
@@ -39,14 +31,8 @@ export function withdrawPlayer({ data }: CommandOf<'WithdrawPlayer'>, state: Tou
     if (hasBegun(open) && entry.status === 'entered')
       return no('tournament/begun', 'Round 1 is out: drop the player instead.', { player: data.player });
     const gone: TournamentEvent = { type: 'PlayerWithdrawn', data };
-    return recorded(gone, ...(entry.status === 'entered' ? admitted(open) : []));
+    return recorded(gone, ...(entry.status === 'entered' ? movingUp(open, 1) : []));
   });
-}
-
-/** Who waits longest moves up. */
-function admitted(state: Running): readonly TournamentEvent[] {
-  const first = Object.values(state.entries).find(({ status }) => status === 'waiting');
-  return first === undefined ? [] : [{ type: 'PlayerAdmitted', data: { player: first.id, from: nextRound(state) } }];
 }
 
 export function standBy({ data }: CommandOf<'StandBy'>, state: TournamentState): TournamentDecision {
@@ -93,6 +79,7 @@ export function sweepNoShows(_: CommandOf<'SweepNoShows'>, state: TournamentStat
         type: 'PlayerDropped',
         data: { player: id, until: 0, noShow: true },
       })),
+      ...movingUp(open, missing.length),
     );
   });
 }
@@ -101,7 +88,7 @@ export function dropPlayer({ data }: CommandOf<'DropPlayer'>, state: TournamentS
   return whileRunning(state, (open) => {
     if (open.entries[data.player]?.status === 'dropped') return already;
     return whoIsIn(open, data.player, () =>
-      recorded({ type: 'PlayerDropped', data: { ...data, until: nextRound(open) - 1 } }),
+      recorded({ type: 'PlayerDropped', data: { ...data, until: nextRound(open) - 1 } }, ...movingUpBefore(open, 1)),
     );
   });
 }

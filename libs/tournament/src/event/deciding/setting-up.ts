@@ -6,6 +6,7 @@ import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } f
 import { wrongInHalls } from './halls.js';
 import { wrongInJudging } from './judging.js';
 import { lackingIn } from './packs.js';
+import { movingUp } from './waiting.js';
 
 export function setUp(
   { data }: CommandOf<'SetUpTournament'>,
@@ -46,7 +47,10 @@ export function changeSettings(
       return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
     const lacking = lackingWith(changes, open, context);
     if (lacking) return no(lacking.code, lacking.message, lacking.facts);
-    return recorded({ type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } });
+    return recorded(
+      { type: 'SettingsChanged', data: { changes, because: data.because, late: weighty.length > 0 } },
+      ...(changes.capacity === undefined ? [] : movingUp(open, 0, changes.capacity)),
+    );
   });
 }
 

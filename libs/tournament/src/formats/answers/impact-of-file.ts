@@ -88,7 +88,7 @@ export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherRe
   const now = corrected(facts, correction);
   if (!now.ok) return now;
   const { round, table } = correction;
-  const weighed = { rules, preset, round, ...(cut === undefined ? {} : { cut }) };
+  const weighed = { rules, preset, round, ...(cut === undefined ? {} : { cut: { rule: cut } }) };
   const impact = impactOf(facts, now.facts, weighed);
   if (impact.cut?.refused) return { ok: false, says: impact.cut.refused.message };
   const named = namesIn(event);

@@ -1,0 +1,61 @@
+import type { EventFacts } from '../facts.js';
+import { aloneIn, aloneText } from '../pairing/alone.js';
+import { BRACKET_ENGINE, besideBracket, besides, bracketSheet } from './bracket/round.js';
+import type { Context, Draft, Unpaired } from './deciding/context.js';
+import type { Entry, OpenedTournament } from './state/state.js';
+import { tournamentFacts } from './state/tournament-facts.js';
+
+/** What a round is drawn with, besides the event. */
+export type Drawing = Pick<Context, 'seed' | 'draft'>;
+
+/**
+ * A round as the event draws it: the bracket, where there is one, and everybody else as pairing draws them. What would have been drawn
+ * after a correction is asked of the same.
+ */
+export function drawnRound(state: OpenedTournament, round: number, { seed, draft }: Drawing): Draft | Unpaired {
+  const present = new Set(presentIn(state, round).map(({ id }) => id));
+  const facts = tournamentFacts(state, seed);
+  const sheet = bracketSheet(state, round);
+  if (sheet === undefined) return ofSeveral(draft(onlyPaired(facts, present, round), round, state.settings), round);
+  if ('unpaired' in sheet) return sheet;
+  const others = new Set([...present].filter((player) => !sheet.players.has(player)));
+  if (others.size === 0) return { engine: BRACKET_ENGINE, tables: sheet.tables, byes: sheet.byes };
+  const hall = besideBracket(state.settings, sheet.tables.length, others.size);
+  const beside = draft(onlyPaired(facts, others, round), round, hall);
+  return 'unpaired' in beside ? beside : besides(sheet, beside);
+}
+
+/**
+ * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
+ * the cut where the others are done.
+ */
+export function presentIn(state: OpenedTournament, round: number): readonly Entry[] {
+  const { settings, entries, cut } = state;
+  const left = cut?.others === 'are-done' && round > cut.after ? (stillIn(state, round) ?? cut.players) : undefined;
+  return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
+    const part = status === 'entered' || status === 'dropped';
+    const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
+    return part && there && (left?.includes(id) ?? true);
+  });
+}
+
+/** Whoever the bracket pairs in a round; undefined where none does, or cannot. */
+function stillIn(state: OpenedTournament, round: number): readonly string[] | undefined {
+  const sheet = bracketSheet(state, round);
+  return sheet === undefined || 'unpaired' in sheet ? undefined : [...sheet.players];
+}
+
+/** In a bracket one player alone has won it; elsewhere they have nobody to play. */
+function ofSeveral(draft: Draft | Unpaired, round: number): Draft | Unpaired {
+  const player = 'unpaired' in draft ? undefined : aloneIn(draft);
+  return player === undefined ? draft : { unpaired: aloneText(player, round), facts: { round, player } };
+}
+
+/** Whoever is not there in this round stays known, as the opponent of others. */
+function onlyPaired(facts: EventFacts, present: ReadonlySet<string>, round: number): EventFacts {
+  const done = round - 1;
+  const entrants = facts.entrants.map((one) =>
+    present.has(one.id) ? one : { ...one, until: Math.min(one.until ?? done, done) },
+  );
+  return { ...facts, entrants };
+}

@@ -1,0 +1,63 @@
+import { fold } from '@adjutant/kernel';
+import type { EventOf, TournamentEvent } from '../event/events.js';
+import { CLOSED, decider, event, FOUR, ROUND_1, toldOf } from '../event/testing/given.js';
+import { impactAsked, pastImpacts } from './impacts.js';
+
+const nameOf = (id: string): string => id;
+const bobWins = {
+  decided: 'played',
+  A: { outcome: 'loss', figures: { vp: 50 } },
+  B: { outcome: 'win', figures: { vp: 90 } },
+} as const;
+const after1 = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
+const cut = (players: readonly string[], more: Partial<EventOf<'FieldCut'>['data']> = {}): TournamentEvent =>
+  event('FieldCut', { players: [...players], others: 'are-done', bracket: true, ...more });
+const published = (round: number, ...pairs: readonly (readonly [string, string])[]): TournamentEvent =>
+  event('RoundPublished', { round, tables: pairs.map(([A, B], at) => ({ table: at + 1, A, B })), byes: [] });
+
+function asked(...record: readonly TournamentEvent[]) {
+  const state = fold(decider, record);
+  if (state.status === 'absent') throw new Error('no event was set up');
+  const impact = impactAsked(state, { round: 1, table: 1, said: bobWins }, 'seed', { nameOf });
+  if ('code' in impact) throw new Error(impact.message);
+  return impact;
+}
+
+const FINAL = published(2, ['ann', 'cy']);
+
+test('another result says who would have been through the cut, and whom they would have met in the bracket', () => {
+  const { cut: through, following, names } = asked(...after1, cut(['ann', 'cy']), FINAL);
+  expect(through).toEqual({ in: ['bob'], out: ['ann'], refused: null });
+  expect(following).toEqual({ round: 2, instead: [['bob', 'cy']], gone: [['ann', 'cy']] });
+  expect(names).toMatchObject({ ann: 'ann', bob: 'bob', cy: 'cy' });
+});
+
+test('the list of what was corrected says it too', () => {
+  const record = [...after1, cut(['ann', 'cy']), FINAL, toldOf(1, { sure: 'ruled', late: true, said: bobWins })];
+  const told = record.map((one, revision) => ({
+    ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
+    by: { id: 'server', role: 'system' as const },
+  }));
+  expect(pastImpacts(told, 'seed', { nameOf })[0]?.impact.cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
+});
+
+test('whoever leaves after the cut was through, and another result does not put them out', () => {
+  const left = event('PlayerDropped', { player: 'cy', until: 1 });
+  expect(asked(...after1, cut(['ann', 'cy']), left).cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
+});
+
+test('of a list that is no cut by place nothing is said', () => {
+  expect(asked(...after1, cut(['di', 'bob']))).not.toHaveProperty('cut');
+});
+
+test('a cut that was made before the round does not hang on it; its bracket does', () => {
+  const semis = [published(1, ['ann', 'bob'], ['cy', 'di']), toldOf(1), toldOf(2), CLOSED];
+  const { following, ...others } = asked(
+    ...FOUR,
+    cut(['ann', 'cy', 'di', 'bob']),
+    ...semis,
+    published(2, ['ann', 'cy']),
+  );
+  expect(others).not.toHaveProperty('cut');
+  expect(following).toEqual({ round: 2, instead: [['bob', 'cy']], gone: [['ann', 'cy']] });
+});

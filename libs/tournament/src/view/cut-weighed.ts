@@ -1,0 +1,53 @@
+import { sameJson } from '@adjutant/kernel';
+import { draftByRules } from '../event/draft-by-rules.js';
+import { drawnRound } from '../event/drawing.js';
+import type { OpenedTournament } from '../event/state/state.js';
+import { tournamentFacts } from '../event/state/tournament-facts.js';
+import { throughBothWays, type CutWeighed } from '../impact/cut.js';
+import type { Weighed } from '../impact/impact.js';
+import { isRefusal } from '../pairing/draft.js';
+import type { PlayOff } from '../pairing/formats/play-off.js';
+
+type Cut = NonNullable<OpenedTournament['cut']>;
+
+/** The cut on which another result of a round may weigh: the one that is asked about, else the one that was made after it. */
+export function cutWeighed({ cut }: OpenedTournament, round: number, asked?: PlayOff): CutWeighed | undefined {
+  if (asked !== undefined) return { rule: asked };
+  return cut === undefined || cut.after < round ? undefined : asMade(cut);
+}
+
+/** What was cut by hand is weighed as a cut of so many places, where it was one. */
+const asMade = ({ players: made, after }: Cut): CutWeighed => ({
+  ...{ rule: { by: 'place', take: made.length }, after, made },
+});
+
+type Corrected = Pick<Weighed, 'preset' | 'round' | 'cut'> & { readonly seed: string };
+
+/** Who would meet whom in a round if the event were drawn after a correction, by the very function that drafts its rounds. */
+export function drawnAfter(
+  before: OpenedTournament,
+  after: OpenedTournament,
+  { preset, round, cut, seed }: Corrected,
+): NonNullable<Weighed['draws']> {
+  return (number) => {
+    const state = after.cut?.after === round && cut?.made ? withCut(before, after, cut, { preset, seed }) : after;
+    const drawn = drawnRound(state, number, { seed, draft: draftByRules });
+    return 'unpaired' in drawn ? undefined : drawn.tables.map(({ A, B }) => [A, B] as const);
+  };
+}
+
+/** The event as it would have been cut. Who was seeded otherwise than they stood keeps that, but for whoever comes in or goes. */
+function withCut(
+  before: OpenedTournament,
+  after: OpenedTournament,
+  cut: CutWeighed,
+  { preset, seed }: Pick<Corrected, 'preset' | 'seed'>,
+): OpenedTournament {
+  const both = throughBothWays(cut, [tournamentFacts(before, seed), tournamentFacts(after, seed)], preset);
+  const { made = [] } = cut;
+  if (isRefusal(both) || after.cut === undefined || both.was.toSorted().join() !== made.toSorted().join()) return after;
+  const come = both.is.filter((player) => !made.includes(player));
+  const kept = made.filter((player) => both.is.includes(player));
+  const players = sameJson(both.was, made) ? both.is : [...kept, ...come];
+  return { ...after, cut: { ...after.cut, players } };
+}
