@@ -1,10 +1,10 @@
 import { Answers, COMPONENTS } from '../describing/answers.js';
 import { rulingIn, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
 import { faultsIn, is, type Actor } from '@adjutant/kernel';
-import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
-import { standing, taleOf, tellingOf, type Tale } from '@adjutant/replay';
+import { packOf, type MatchEvent } from '@adjutant/match';
+import { taleOf, tellingOf, type Tale } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { differenceView, resultText } from '@adjutant/views';
+import { differenceView } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, actingAs, notAllowed } from '@adjutant/access';
@@ -24,7 +24,7 @@ import {
   PenaltyForeseen,
   PenaltyRecorder,
   Preview,
-  type Foreseen,
+  sidesOf,
 } from '@adjutant/rulings';
 import { Remedies, remediesFaults } from './commands/remedies.js';
 import { remedyText } from '@adjutant/lists';
@@ -92,25 +92,4 @@ function told(shelf: Shelf, events: readonly MatchEvent[]): Tale {
 function firstOf(dispute: OpenedDispute): number | null {
   if (dispute.status !== 'appealed' || !rulingIn(dispute, dispute.ruling)) return null;
   return entryToReverse(dispute, dispute.ruling);
-}
-
-function sidesOf(
-  match: OpenedState,
-  { basis, after, refusal }: Foreseen,
-): Omit<Preview, 'differences' | 'texts' | 'impact'> {
-  return {
-    basis,
-    before: bothOf(match),
-    after: bothOf(after),
-    result: { before: resultOf(match), after: resultOf(after) },
-    ...(refusal ? { refusal: { code: refusal.code, message: refusal.message, reasons: refusal.reasons } } : {}),
-  };
-}
-
-function bothOf(state: MatchState): Preview['before'] {
-  return { A: standing(state, 'A'), B: standing(state, 'B') };
-}
-
-function resultOf(state: MatchState): string | null {
-  return 'result' in state ? resultText(state.result) : null;
 }

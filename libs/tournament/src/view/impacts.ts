@@ -2,6 +2,7 @@ import { fold, type Refusal } from '@adjutant/kernel';
 import { rulesIn } from '../event/draft-by-rules.js';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import { presetOf } from '../event/ranked.js';
+import { isTimeOfTable, type EffectSaid } from '../event/members.js';
 import { refuse } from '../event/refusals.js';
 import { tournamentSentence } from '../event/sentence.js';
 import {
@@ -125,32 +126,40 @@ interface LateChange {
   readonly after: OpenedTournament;
 }
 
-/**
- * What was told of tables whose rounds were closed. A ruling says two things of its table, in either order: the result, and that
- * it is disputed no more. They are one correction where nothing else was told of it in between.
- */
 function lateChanges(record: readonly Entered[]): readonly LateChange[] {
   let before = fold({ initial: ABSENT_TOURNAMENT, evolve }, []);
   const found: LateChange[] = [];
   for (const entered of record) {
-    const { event } = entered;
-    const after = evolve(before, event);
-    if (before.status === 'absent' || after.status === 'absent') {
-      before = after;
-      continue;
-    }
-    if (isEffect(event)) found.push({ entered, of: found.length, round: roundOfEffect(event, before), before, after });
-    if (isLate(event, before)) {
-      const { round, table } = event.data;
-      const last = found.findLast((one) => one.round === round && one.table === table);
-      const isOther = last && last.entered.event.type !== event.type;
-      const isWhole = found.filter((one) => one.of === last?.of).length > 1;
-      const of = last && isOther && !isWhole ? last.of : found.length;
-      found.push({ entered, of, round, table, before, after });
+    const after = evolve(before, entered.event);
+    if (before.status !== 'absent' && after.status !== 'absent') {
+      const at = placeOf(entered.event, before);
+      if (at !== undefined) found.push({ ...at, entered, of: belongsTo(entered, at, found), before, after });
     }
     before = after;
   }
   return found;
+}
+
+/** What was told of a table whose round was closed, or of the standings; undefined where it was neither. */
+function placeOf(event: TournamentEvent, state: OpenedTournament): Pick<LateChange, 'round' | 'table'> | undefined {
+  if (isLate(event, state)) return { round: event.data.round, table: event.data.table };
+  if (!isEffect(event) || !effectsIn(event, state).some((one) => !isTimeOfTable(one))) return undefined;
+  return { round: roundOfEffect(event, state) };
+}
+
+/**
+ * A ruling says two things of its table, in either order: the result, and that it is disputed no more. They are one correction
+ * where nothing else was told of it in between.
+ */
+function belongsTo(
+  { event }: Entered,
+  { round, table }: Pick<LateChange, 'round' | 'table'>,
+  found: readonly LateChange[],
+): number {
+  const last = found.findLast((one) => table !== undefined && one.round === round && one.table === table);
+  const isOther = last && last.entered.event.type !== event.type;
+  const isWhole = found.filter((one) => one.of === last?.of).length > 1;
+  return last && isOther && !isWhole ? last.of : found.length;
 }
 
 export type EffectEvent = EventOf<'EffectTold'> | EventOf<'EffectLifted'>;
@@ -159,11 +168,16 @@ const isEffect = (event: TournamentEvent): event is EffectEvent =>
   event.type === 'EffectTold' || event.type === 'EffectLifted';
 
 /** From the round on that an effect is of; one of the whole event counts from the last round that is closed. */
-export function roundOfEffect({ type, data }: EffectEvent, { effects, rounds }: OpenedTournament): number {
-  const all = [...(effects[data.ruling] ?? []), ...(type === 'EffectTold' ? data.effects : [])];
-  const of = all.flatMap((one) => ('figure' in one && one.round !== undefined ? [one.round] : []));
-  return Math.min(...of, rounds.findLast(({ status }) => status === 'closed')?.number ?? 0);
+export function roundOfEffect(event: EffectEvent, state: OpenedTournament): number {
+  const of = effectsIn(event, state).flatMap((one) => ('figure' in one && one.round !== undefined ? [one.round] : []));
+  return Math.min(...of, state.rounds.findLast(({ status }) => status === 'closed')?.number ?? 0);
 }
+
+/** What was told before, and what is told now. */
+const effectsIn = ({ type, data }: EffectEvent, { effects }: OpenedTournament): readonly EffectSaid[] => [
+  ...(effects[data.ruling] ?? []),
+  ...(type === 'EffectTold' ? data.effects : []),
+];
 
 function isLate(
   event: TournamentEvent,
