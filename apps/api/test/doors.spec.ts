@@ -98,6 +98,9 @@ const OPEN_TO_ALL = new Set([
   'GET /api/tournaments/{id}/pairings',
   'GET /api/tournaments/{id}/pairings.csv',
   'GET /api/tournaments/{id}/pairings.pdf',
+  // The view of the event has it too.
+  'GET /api/tournaments/{id}/register.csv',
+  'GET /api/tournaments/{id}/slips.csv',
   'GET /api/tournaments/{id}/slips.pdf',
   'GET /api/tournaments/{id}/standings',
   'GET /api/tournaments/{id}/standings.csv',

@@ -53,6 +53,31 @@ test('slips of a round, each with a code that says where it lies', async () => {
   expect(first?.address).toBe(`http://hall.test/tournaments/${day.id}/me?round=2&table=1`);
 });
 
+test('slips are a sheet for a keyboard too', async () => {
+  const csv = await fetched('slips.csv?round=2');
+  const lines = (await csv.text()).trim().split('\r\n');
+  expect([csv.headers.get('content-type'), lines.length]).toEqual(['text/csv; charset=utf-8', 7]);
+  expect(lines[0]).toMatch(/^Round,Table,A,B/);
+});
+
+test('the register of irregular acts stands below the standings and in a file of its own, without drafts of others', async () => {
+  const other = await new EventDay(server).setUp();
+  const before = await (await fetch(`${server.url}/api/tournaments/${other.id}/register.csv`)).text();
+  expect(before.trim().split('\r\n')).toEqual(['Entry,Time (UTC),Round,By,Role,Act,What was done']);
+  await other.asks('DropPlayer', { player: 'p12' });
+  await other.asks('ReinstatePlayer', { player: 'p12', because: 'They found the hall' });
+  const at = `${server.url}/api/tournaments/${other.id}`;
+  const [, line] = (await (await fetch(`${at}/register.csv`)).text()).split('\r\n');
+  expect(line).toMatch(
+    /^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,,.*PlayerReinstated,.*is back from round 1 on: They found the hall/,
+  );
+  const pdf = await (await fetch(`${at}/standings.pdf`)).arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  expect(text.at(-1)).toContain('Register of irregular acts');
+  expect(text.at(-1)).toContain('They found the hall');
+  expect(text[0]).not.toContain('They found the hall');
+});
+
 test('the event as a file gives the standings of the server, and as TRF as well', async () => {
   const ours = listAt((await fetched('standings.csv').then((one) => one.text())).split('\r\n'));
   const read = importEvent(await (await fetched('event.json')).text());

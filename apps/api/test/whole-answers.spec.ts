@@ -26,6 +26,8 @@ const ELSEWHERE = [
     'GET /api/tournaments/:id/standings.pdf',
     'GET /api/tournaments/:id/standings.csv',
     'GET /api/tournaments/:id/slips.pdf',
+    'GET /api/tournaments/:id/slips.csv',
+    'GET /api/tournaments/:id/register.csv',
     'GET /api/tournaments/:id/event.trf',
   ], // No JSON.
   ...['GET /api/metrics', 'GET /api/seal/checkpoint', 'GET /api/evidence/:hash'],

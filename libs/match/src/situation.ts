@@ -45,6 +45,22 @@ export const DeclaredSituation = is.object({
   balances: bySide(tally, '{A: {cp: number}, B: {…}}'),
   score: is.optional(bySide(tally, '{A: {category: number}, B: {…}}')),
   gained: is.optional(bySide(count, '{A: number, B: number}')),
+  scoredThisRound: inner(
+    is.optional(
+      is.says(
+        'What of `score` came in this battle round, as far as caps of a round count it; only in games that have such.',
+        bySide(tally, '{A: {category: number}, B: {…}}'),
+      ),
+    ),
+  ),
+  scoredByCard: inner(
+    is.optional(
+      is.says(
+        'What of `score` came from each card, by its id; only in games whose cards have caps.',
+        bySide(tally, '{A: {card: number}, B: {…}}'),
+      ),
+    ),
+  ),
   units: inner(is.optional(is.mapOf(UnitSituation, '{location?, statuses?, destroyed?}', { says: 'By unit id.' }))),
   uses: inner(
     is.optional(

@@ -48,6 +48,7 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
       golden: '4',
       members: ['at.part', 'acts[].at.part', 'orders[].at.part', 'uses[].at.part', 'units.B2.destroyed.part'],
     },
+    { name: 'scored-so-far', members: ['scoredByCard', 'scoredThisRound'] },
   ),
   BattleStarted: addedTo({ name: 'overridden', golden: '2', members: ['overridden'] }),
   PhaseAdvanced: addedTo({ name: 'parts-of-steps', golden: '2', members: ['to.part'] }),

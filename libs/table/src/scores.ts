@@ -92,7 +92,7 @@ interface Moment {
   readonly inTurn: number;
 }
 
-const OF_TIME = ['scoring-round', 'scoring-step'];
+const OF_TIME = ['scoring-round', 'scoring-step', 'scoring-by-cards'];
 
 function momentOf({ pack, table }: Laid, player: Side, category: string): Moment {
   const findings = findingsOnScore(pack, table, { player, category, points: 0 });

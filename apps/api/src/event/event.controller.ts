@@ -8,7 +8,7 @@ import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
 import {
   APPEAL_MINUTES,
-  faultsIn,
+  asDescribed,
   LONGEST_CLOCK_SAYING,
   MOST_MINUTES,
   TIES,
@@ -175,9 +175,9 @@ export class EventController {
   @ApiOperation({ summary: 'Put a book in its place; matches that use the one before keep what they use' })
   @ApiBody({ schema: COMPONENTS.refer(EventBook) as never })
   keepBook(@Body() body: unknown): Promise<EventBook> {
-    const faults = faultsIn(EventBook, body, '');
-    const wrong = faults.length > 0 ? faults : twiceIn(body as EventBook);
+    const book = asDescribed(EventBook, body);
+    const wrong = twiceIn(book);
     if (wrong.length > 0) throw invalid(wrong);
-    return this.policies.keepBook(body as EventBook);
+    return this.policies.keepBook(book);
   }
 }

@@ -1,5 +1,5 @@
 import { disposition, EventListPdf, EventSlipsPdf, TournamentFiles, type FileAsked } from '@adjutant/event';
-import { EventFile, listCsv, type PrintedList } from '@adjutant/tournament';
+import { EventFile, listCsv, slipsCsv, type PrintedList } from '@adjutant/tournament';
 import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -79,6 +79,17 @@ export class TournamentFilesController {
     const slips = await this.files.slips(id, asker.acting, origin, roundIn(asked));
     const pdf = await this.apart.do(asker, `slips ${id}`, (tell) => tell(new EventSlipsPdf(slips)));
     return new StreamableFile(pdf, { disposition: disposition('inline', `${id} slips`, 'pdf') });
+  }
+
+  @Kept('slips.csv', 'text/csv', 'The same for a spreadsheet, to be filled in where there is no pen')
+  @ApiQuery(ROUND)
+  async slipsCsv(@Asks() { acting }: Asker, @Param('id') id: string, @Query() asked: Asked): Promise<StreamableFile> {
+    return text(slipsCsv(await this.files.slips(id, acting, '', roundIn(asked))), `${id} slips`, 'csv');
+  }
+
+  @Kept('register.csv', 'text/csv', 'The register of irregular acts, which stands below the standings as PDF too')
+  async register(@Asks() { acting }: Asker, @Param('id') id: string): Promise<StreamableFile> {
+    return text(await this.files.registerCsv(id, acting), `${id} register`, 'csv');
   }
 
   @Kept('event.trf', 'text/plain', 'The event as TRF-2026, with what the format has no columns for in comments')

@@ -1,12 +1,11 @@
 import type { Acting } from '@adjutant/access';
 import { EventLists } from '@adjutant/event';
-import { faultsIn } from '@adjutant/kernel';
+import { asDescribed } from '@adjutant/kernel';
 import { BringList, BroughtListAnswer, ListOfEntrant, LookedAtList } from '@adjutant/tournament';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { Answers, COMPONENTS } from '../describing/answers.js';
-import { invalid } from '../problems/problem.js';
 
 const TAKES = { schema: COMPONENTS.refer(BringList) as never };
 
@@ -22,7 +21,7 @@ export class TournamentListsController {
   @ApiOperation({ summary: 'Bring an army list: your own as a player, anybody’s as an official; it is checked here' })
   @ApiBody(TAKES)
   bring(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): Promise<BroughtListAnswer> {
-    return this.lists.bring(id, asked(body), acting);
+    return this.lists.bring(id, asDescribed(BringList, body), acting);
   }
 
   @Post('look')
@@ -33,7 +32,7 @@ export class TournamentListsController {
   })
   @ApiBody(TAKES)
   look(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): Promise<LookedAtList> {
-    return this.lists.look(id, asked(body), acting);
+    return this.lists.look(id, asDescribed(BringList, body), acting);
   }
 
   @Get(':player')
@@ -42,10 +41,4 @@ export class TournamentListsController {
   read(@Param('id') id: string, @Param('player') player: string, @Acts() acting: Acting): Promise<ListOfEntrant> {
     return this.lists.read(id, player, acting);
   }
-}
-
-function asked(body: unknown): BringList {
-  const faults = faultsIn(BringList, body, '');
-  if (faults.length > 0) throw invalid(faults);
-  return body as BringList;
 }

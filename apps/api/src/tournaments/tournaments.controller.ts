@@ -1,6 +1,6 @@
 import type { Acting } from '@adjutant/access';
 import { Tournaments } from '@adjutant/event';
-import { faultsIn } from '@adjutant/kernel';
+import { asDescribed } from '@adjutant/kernel';
 import {
   ArithmeticAnswer,
   BracketAnswer,
@@ -175,9 +175,7 @@ export class TournamentsController {
   @ApiOperation({ summary: 'What another result of a table of a closed round would change; nothing is recorded' })
   @ApiBody({ schema: COMPONENTS.refer(ImpactAsked) as never })
   impact(@Param('id') id: string, @Body() body: unknown): Promise<ImpactView> {
-    const faults = faultsIn(ImpactAsked, body, '');
-    if (faults.length > 0) throw invalid(faults);
-    return this.tournaments.ranked.impact(id, body as ImpactAsked);
+    return this.tournaments.ranked.impact(id, asDescribed(ImpactAsked, body));
   }
 
   @Get(':id/impact')

@@ -7,6 +7,8 @@ import {
   pairingsByTable,
   presetNamed,
   presets,
+  registerCsv,
+  registerOf,
   roundOf,
   sheetOfRound,
   slipsOf,
@@ -15,6 +17,7 @@ import {
   standingsList,
   standingsOf,
   tournamentFacts,
+  withRegister,
   writeTrf,
   type EventFile,
   type OpenedTournament,
@@ -26,6 +29,7 @@ import {
 import { invalid } from '@adjutant/kernel';
 import { declined } from '../refusals.js';
 import type { PlayerNames } from './player-names.js';
+import { enteredIn } from './record-of-event.js';
 import type { TournamentReader } from './tournament-reader.js';
 import { isStaff } from './is-staff.js';
 
@@ -63,12 +67,22 @@ export class TournamentFiles {
 
   async standings(id: string, acting: Acting, asked: FileAsked): Promise<PrintedList> {
     const { event, standings } = await this.#ranked(id, acting, asked);
-    return standingsList(event, standings);
+    return withRegister(standingsList(event, standings), await this.#acts(id, acting));
   }
 
   async standingsCsv(id: string, acting: Acting, asked: FileAsked): Promise<string> {
     const { event, standings } = await this.#ranked(id, acting, asked);
     return standingsCsv(event, standings);
+  }
+
+  async registerCsv(id: string, acting: Acting): Promise<string> {
+    return registerCsv(await this.#acts(id, acting));
+  }
+
+  async #acts(id: string, acting: Acting): Promise<ReturnType<typeof registerOf>> {
+    const { state } = await this.reader.seen(id);
+    const record = enteredIn(await this.reader.stored(id));
+    return registerOf(record, { nameOf: await this.names.of(Object.keys(state.entries)), staff: isStaff(acting) });
   }
 
   async trf(id: string, acting: Acting): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Fault } from '../declined.js';
+import { invalid, type Fault } from '../declined.js';
 import { readerOf } from './readers.js';
 import type { Schema } from './schema.js';
 
@@ -16,4 +16,11 @@ export function faultsIn(schema: Schema, value: unknown, at: string): readonly F
 
 export function fits<Value>(schema: Schema<Value>, value: unknown): value is Value {
   return readerOf(schema).passes(value);
+}
+
+/** What was sent, as it is described; throws what is wrong with it. */
+export function asDescribed<Value>(schema: Schema<Value>, value: unknown): Value {
+  const faults = faultsIn(schema, value, '');
+  if (faults.length > 0) throw invalid(faults);
+  return value as Value;
 }

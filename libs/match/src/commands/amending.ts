@@ -76,6 +76,8 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
     balances: declared('balances'),
     score: declared('score'),
     gained: declared('gained'),
+    scoredThisRound: declared('scoredThisRound'),
+    scoredByCard: declared('scoredByCard'),
     units: declared('units', (units) =>
       Object.entries(units).every(([id, { destroyed }]) => unit(id) && (destroyed === undefined || place(destroyed))),
     ),

@@ -34,6 +34,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     ],
     score: { A: situation.score?.A ?? {}, B: situation.score?.B ?? {} },
     gains: { A: gained(situation, 'A'), B: gained(situation, 'B') },
+    ...capped(situation, number),
     choices: [
       ...table.choices,
       ...(situation.choices ?? []).map(({ player = null, roles = {}, ...one }) => ({ number, player, roles, ...one })),
@@ -84,6 +85,18 @@ function holdings(table: Table, { facts = [], objectives = [], at }: Situation, 
 function gained(situation: Situation, side: Side): Gains {
   const credited = situation.gained?.[side];
   return credited === undefined ? {} : { cp: { round: situation.at.round, credited } };
+}
+
+/** What caps of the round and of cards have seen already, where that was told. */
+function capped({ scoredThisRound, scoredByCard, at }: Situation, number: number): Pick<Table, 'inRound' | 'claimed'> {
+  const sides = { A: scoredThisRound?.A ?? {}, B: scoredThisRound?.B ?? {} };
+  const claimed = SIDES.flatMap((player) =>
+    Object.entries(scoredByCard?.[player] ?? {}).map(([card, credited]) => ({ number, player, card, credited })),
+  ).map((one) => ({ ...one, awards: [], at: null }));
+  return {
+    ...(scoredThisRound ? { inRound: { round: at.round, ...sides } } : {}),
+    ...(scoredByCard ? { claimed } : {}),
+  };
 }
 
 function placeUnits(pack: Pack, table: Table, situation: Situation, number: number): Table {

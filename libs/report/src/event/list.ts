@@ -7,6 +7,8 @@ export interface ListToPrint {
   /** `wide` is a share of the page, whatever all of them add up to. */
   readonly columns: readonly { readonly title: string; readonly wide: number; readonly right?: true }[];
   readonly rows: readonly (readonly string[])[];
+  /** Sentences below it, from a page of their own on. */
+  readonly below?: { readonly title: string; readonly lines: readonly string[] };
   /** When the newest of it was recorded, as an ISO time; left out where no clock had a part in it. */
   readonly dated?: string;
 }
@@ -25,7 +27,7 @@ interface Place {
 }
 
 /** A list on as many pages as it needs, each with its heading and number. The same list gives the same bytes. */
-export async function renderList({ title, under, columns, rows, dated }: ListToPrint): Promise<Buffer> {
+export async function renderList({ title, under, columns, rows, below, dated }: ListToPrint): Promise<Buffer> {
   const paper = new Sheet({ title, subject: under.join(' · '), dated: new Date(dated ?? 0) });
   paper.paragraph(title, { face: 'bold', size: 15 });
   for (const line of under) paper.paragraph(line, { ink: INK.soft });
@@ -43,7 +45,15 @@ export async function renderList({ title, under, columns, rows, dated }: ListToP
     write(paper, row, places, BODY);
     paper.space(ROW);
   }
+  if (below) sentences(paper, below);
   return paper.finish(`Adjutant · ${title}`, `${rows.length} ${rows.length === 1 ? 'line' : 'lines'}`);
+}
+
+function sentences(paper: Sheet, { title, lines }: NonNullable<ListToPrint['below']>): void {
+  paper.newPage();
+  paper.paragraph(title, { face: 'bold', size: 13 });
+  paper.space(4);
+  for (const line of lines) paper.paragraph(line, BODY);
 }
 
 function placesOf(columns: ListToPrint['columns']): readonly Place[] {

@@ -7,7 +7,7 @@ import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { RulesCode } from '../refusals.js';
 import { areTold } from '../table/depth.js';
-import type { Table } from '../table/table.js';
+import type { ClaimedAward, Table } from '../table/table.js';
 import { activeCards, cardOf, chosenBy, isDealt } from './active.js';
 import { sameMoment, timeOf } from './at.js';
 import type { AwardsClaim } from './claim.js';
@@ -22,8 +22,8 @@ interface About {
   readonly table: Table;
   readonly claim: AskedClaim;
   readonly entry: Entry;
-  /** Ids of awards of the card that its owner has scored at this moment. */
-  readonly before: readonly string[];
+  /** Awards of the card that its owner has scored at this moment. */
+  readonly before: readonly ClaimedAward[];
 }
 
 /** The rules against scoring a card so, here and now. Every award of the claim is looked at. */
@@ -35,7 +35,7 @@ export function reasonsAgainstClaim(pack: Pack, table: Table, claim: AskedClaim)
   if (!activeCards(pack, table, player).includes(id)) return [notActive(pack, entry, claim)];
   const before = (table.claimed ?? [])
     .filter((one) => one.player === player && one.card === id && sameMoment(one.at, table.clock))
-    .flatMap(({ awards }) => awards.map(({ award }) => award));
+    .flatMap(({ awards }) => awards);
   const about = { pack, table, claim, entry, before };
   return claim.awards.flatMap(({ award, times = 1 }, index) => {
     const found = card.awards.find((one) => one.id === award);
@@ -70,8 +70,9 @@ function notNow(about: About, award: Award): Reason[] {
 
 /** What the other awards scored at this moment say: those claimed earlier, and those of this claim. */
 function besides(about: About, { id, group, addsTo }: Award, index: number): Reason[] {
-  const { claim, entry, before } = about;
+  const { claim, entry } = about;
   const here = claim.awards.map(({ award }) => award);
+  const before = about.before.map(({ award }) => award);
   const earlier = [...before, ...here.slice(0, index)];
   const name = `${entry.name} ${id}`;
   const inGroup = (one: string): boolean =>
@@ -93,6 +94,7 @@ function besides(about: About, { id, group, addsTo }: Award, index: number): Rea
 function notSo(about: About, award: Award, times: number): Reason[] {
   const { table, entry } = about;
   const scene = sceneOf(about);
+  const base = timesOfBase(about, award);
   const name = `${entry.name} ${award.id}`;
   const weighed = award.when === undefined ? null : weigh(scene, award.when);
   const unmet = weighed?.answer === 'unmet' ? weighed.findings.filter(({ answer }) => answer === 'unmet') : [];
@@ -106,10 +108,27 @@ function notSo(about: About, award: Award, times: number): Reason[] {
         : figureOf({ scene, weigh }, count).value;
   return [
     ...(weighed?.answer === 'unmet' ? [against(about, award.id, 'award/condition-not-met', `${name}: ${says}`)] : []),
+    ...(base !== undefined && times > base && times <= most
+      ? [
+          against(
+            about,
+            award.id,
+            'award/above-count',
+            `${name} counts some of what ${award.addsTo} counts: ${base} at most here, not ${times}.`,
+          ),
+        ]
+      : []),
     ...(times > most || times < 1
       ? [against(about, award.id, 'award/above-count', `${name} is scored ${most} times at most here, not ${times}.`)]
       : []),
   ];
+}
+
+/** How many its base counts at this moment, where both count things; what is added counts some of them. */
+function timesOfBase({ claim, entry, before }: About, { addsTo, each }: Award): number | undefined {
+  const base = entry.card?.awards.find(({ id }) => id === addsTo);
+  const scored = [...before, ...claim.awards].find(({ award }) => award === addsTo);
+  return base?.each && each && scored ? (scored.times ?? 1) : undefined;
 }
 
 function sceneOf({ pack, table, claim, entry }: About): Scene {

@@ -75,6 +75,12 @@ describe('awards of one moment', () => {
     expect(codes(scored(here, claim('a')).table, claim('b'))).toEqual([]);
   });
 
+  it('are added to no more things than their base counted', () => {
+    expect(codes(here, claim('a*2 b*2'))).toEqual([]);
+    expect(codes(here, claim('a*2 b*3'))).toEqual(['award/above-count']);
+    expect(codes(scored(here, claim('a')).table, claim('b*2'))).toEqual(['award/above-count']);
+  });
+
   it('exclude one another within a group', () => {
     expect(codes(dusk, claim('d e', { answers: { 'tide-is-low': 'yes' } }))).toEqual(['award/group-already-scored']);
     expect(codes(scored(dusk, claim('d')).table, claim('e'))).toEqual(['award/group-already-scored']);

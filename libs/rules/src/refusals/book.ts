@@ -22,6 +22,10 @@ export const BOOK_REFUSALS = refusals({
     says: 'Something of this name was told already, and otherwise: call it otherwise, or correct that.',
     when: 'Something of the same name, with another price, step or cap, was told in this match.',
   },
+  'score/beside-cards': {
+    says: 'This is scored by claiming cards: claim the card that gives it.',
+    when: 'Points of a category that cards score were written down by hand by a player who has such cards.',
+  },
   'score/wrong-step': {
     says: 'This is scored at another moment: look whether it was right to score it here.',
     when: 'Points were written down outside of the scoring moments that players told.',

@@ -1,5 +1,6 @@
 import { isTold } from '../book/book-names.js';
 import { clockText, opponentOf, stepName, type Clock, type Side } from '../clock/sequence.js';
+import { activeCards, cardOf } from '../awards/active.js';
 import type { Finding } from '../judge/finding.js';
 import { inForce } from '../judge/in-force.js';
 import type { Entry, PhaseTiming, TimeOfScoring } from '../pack/entry.js';
@@ -31,11 +32,14 @@ function boundsOn(pack: Pack, table: Table, { player, category }: Scored): reado
 
 /** What is in force says of points: whether they come too early, and whether they are too many for a turn. Never more than a doubt. */
 export function findingsOnScore(pack: Pack, table: Table, scored: Scored): readonly Finding[] {
-  return boundsOn(pack, table, scored).flatMap((one) => [
-    ...tooEarly(pack, table, scored, one),
-    ...tooMany(table, scored, one),
-    ...atAnother(pack, table, scored, one),
-  ]);
+  return [
+    ...boundsOn(pack, table, scored).flatMap((one) => [
+      ...tooEarly(pack, table, scored, one),
+      ...tooMany(table, scored, one),
+      ...atAnother(pack, table, scored, one),
+    ]),
+    ...besideCards(pack, table, scored),
+  ];
 }
 
 function tooEarly(pack: Pack, { clock }: Table, { category }: Scored, { entry, bound }: Bounding): Finding[] {
@@ -75,6 +79,26 @@ function isScoringStep({ phase, turn }: PhaseTiming, clock: Clock, player: Side)
   return (
     phase === clock.step && (turn === 'either' || clock.turn === null || (turn === 'own') === (clock.turn === player))
   );
+}
+
+/** A category that is scored by claiming: nothing looks at the card, the moment and the award of points that are typed beside it. */
+function besideCards(pack: Pack, table: Table, { player, category }: Scored): Finding[] {
+  const had = [...activeCards(pack, table, player), ...claimedBy(table, player)];
+  if (!had.some((id) => cardOf(pack, id)?.category === category)) return [];
+  const says = `${nameOf(pack, category)} is scored by claiming cards; these points are held to no card and no moment.`;
+  const code: RulesCode = 'score/beside-cards';
+  const about = { id: category, name: nameOf(pack, category) };
+  return [
+    finding(
+      about,
+      { source: pack.score.source },
+      { check: 'scoring-by-cards', answer: 'unmet', code, says, facts: {} },
+    ),
+  ];
+}
+
+function claimedBy({ claimed = [] }: Table, side: Side): readonly string[] {
+  return claimed.filter(({ player }) => player === side).map(({ card }) => card);
 }
 
 type Weighed = Pick<Finding, 'check' | 'answer' | 'says' | 'facts'> & { readonly code: RulesCode };

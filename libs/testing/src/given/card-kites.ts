@@ -22,12 +22,16 @@ const cards = [
   card('Tin', [{ id: 'a', at: [dusk], vp: 1 }], { leaves: ['style/free'] }),
   card('Salt', [{ id: 'a', at: [dusk], vp: 1 }], { leaves: ['style/free'] }),
   {
-    ...card('Wind', [
-      { id: 'a', at: [dusk], vp: 2, each: { says: 'perches' } },
-      { id: 'b', at: [dusk], vp: 1, each: { says: 'of them far away' }, addsTo: 'a' },
-      { id: 'c', at: [dusk], vp: 1, group: 'sky' },
-      { id: 'd', at: [dusk], vp: 1, group: 'sky' },
-    ]),
+    ...card(
+      'Wind',
+      [
+        { id: 'a', at: [dusk], vp: 2, each: { says: 'perches' } },
+        { id: 'b', at: [dusk], vp: 1, each: { says: 'of them far away' }, addsTo: 'a' },
+        { id: 'c', at: [dusk], vp: 1, group: 'sky' },
+        { id: 'd', at: [dusk], vp: 1, group: 'sky' },
+      ],
+      { caps: [{ mode: 'up', amount: 12, source: source('Caps') }] },
+    ),
     kind: 'flight',
   },
   style('free', { step: 'muster', due: 2, discards: { step: 'dusk' } }),

@@ -125,6 +125,8 @@ export const GOLDEN: Golden = {
     balances: { A: { cp: 3 }, B: { cp: 0 } },
     score: { A: { perches: 5 }, B: { prizes: 4 } },
     gained: { A: 1, B: 0 },
+    scoredThisRound: { A: { perches: 2 }, B: { prizes: 1 } },
+    scoredByCard: { A: { 'card/Wind': 2 }, B: { 'card/Tin': 1 } },
     units: { B2: { location: 'reserves', statuses: ['battle-shocked'], destroyed: at } },
     uses: [{ player: 'A', entry: 'core/gust', at, unit: 'A2', roles: { target: 'A2' } }],
     acts: [{ unit: 'A2', act: 'flew', at }],

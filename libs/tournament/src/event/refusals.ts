@@ -187,6 +187,14 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Name players who are part of the event, each once, and no more than there are.',
     when: 'A cut names somebody twice or somebody who is no part of the event.',
   },
+  'cut/rule': {
+    says: 'The rule lets too few through, or more are wanted than there are: take another number, or name who goes on.',
+    when: 'A cut by rule cannot be made, names players whom its rule does not let through, or says neither players nor a rule.',
+  },
+  'cut/level': {
+    says: 'Somebody is level on the line: say who of them goes on, or take another number.',
+    when: 'A cut by rule lets more through than there is room for, and nobody is named.',
+  },
 });
 
 export type TournamentCode = CodeOf<typeof TOURNAMENT_REFUSALS>;

@@ -1,4 +1,5 @@
 import type { EventOf, TournamentEvent } from './events.js';
+import type { PlayOff } from '../pairing/formats/play-off.js';
 import { isTimeOfTable, type EffectSaid, type Figures } from './members.js';
 
 type Sentences = { readonly [Type in TournamentEvent['type']]: (data: EventOf<Type>['data']) => string };
@@ -65,8 +66,8 @@ const SENTENCES: Sentences = {
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
     }`,
   SeedRevealed: () => 'The seed of all chance is revealed.',
-  FieldCut: ({ players, others, bracket }) =>
-    `${counted(players.length, 'player')} go on${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  FieldCut: ({ players, others, bracket, rule }) =>
+    `${counted(players.length, 'player')} go on${ruleText(rule)}${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
   Announced: ({ text, round, hall }) =>
@@ -80,6 +81,18 @@ const SENTENCES: Sentences = {
   EffectTold: ({ effects }) => effects.map(effectText).join(' '),
   EffectLifted: () => 'What a ruling did is taken back.',
 };
+
+function ruleText(rule: PlayOff | undefined): string {
+  switch (rule?.by) {
+    case undefined:
+    case 'place':
+      return '';
+    case 'record':
+      return ` with at most ${rule.losses === 1 ? 'one loss' : `${rule.losses} losses`}`;
+    case 'group':
+      return `, ${rule.take} of each group,`;
+  }
+}
 
 function effectText(effect: EffectSaid): string {
   if (isTimeOfTable(effect))

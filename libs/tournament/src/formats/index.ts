@@ -15,6 +15,7 @@ export { DraftOfFile, draftOfFile, nextRoundOf } from './answers/draft-of-file.j
 export { ImpactOfFile, impactOfFile, type ImpactRead } from './answers/impact-of-file.js';
 export { listCsv, type PrintedList } from './printed/list.js';
 export { pairingsByName, pairingsByTable } from './printed/pairings.js';
+export { registerCsv, registerOf, withRegister } from './printed/register.js';
 export { sheetOf, type SheetOfRound } from './printed/round.js';
 export { slipsCsv, slipsOf, type SlipOfTable } from './printed/slips.js';
 export { standingsList } from './printed/standings.js';

@@ -20,6 +20,10 @@ export function irregularActs(record: readonly Entered[]): readonly IrregularAct
   );
 }
 
+/** What of it whoever asks may read: edits of a draft that nobody has published are for staff. */
+export const shownActs = (record: readonly Entered[], staff: boolean): readonly IrregularAct[] =>
+  irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited');
+
 function isIrregular(event: TournamentEvent): boolean {
   switch (event.type) {
     case 'DraftEdited':

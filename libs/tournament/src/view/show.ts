@@ -3,7 +3,7 @@ import { assignedIn } from '../event/state/assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
-import { irregularActs, type Entered } from './irregular.js';
+import { shownActs, type Entered } from './irregular.js';
 import { lastAct } from './last-act.js';
 import type { EntrantView, RoundOfEvent, TableOfRound, TournamentLine, TournamentView } from './tournament-view.js';
 
@@ -38,7 +38,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
     ...(last === null ? {} : { last }),
     announcements: shownAnnouncements(state, record),
-    irregular: irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited'),
+    irregular: shownActs(record, staff),
   };
 }
 

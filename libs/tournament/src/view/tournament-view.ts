@@ -2,6 +2,7 @@ import { is, type Static } from '@adjutant/kernel';
 import { CHECKS } from '../event/commands/lists.js';
 import { EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
+import { PlayOff } from '../pairing/formats/play-off.js';
 import { OUTCOMES } from '../words.js';
 
 const when = is.anyText({ says: 'ISO 8601 in UTC.' });
@@ -168,6 +169,7 @@ export const TournamentView = is.object(
         players: is.many(id),
         others: is.anyText(),
         bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
+        rule: is.optional(is.says('By what they go on; absent where they were named one by one.', PlayOff)),
       }),
     ),
     effects: is.optional(

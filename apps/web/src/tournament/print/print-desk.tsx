@@ -17,15 +17,22 @@ export default function PrintDesk() {
             <a href={path(`pairings.pdf?round=${number}`)}>Pairings, PDF</a>
             <a href={path(`pairings.csv?round=${number}`)}>CSV</a>
             <a href={path(`slips.pdf?round=${number}`)}>Result slips, PDF</a>
+            <a href={path(`slips.csv?round=${number}`)}>CSV</a>
           </Line>
         ))}
       </List>
       <PlayerLinks />
       <DeskHead title="Standings" />
       <List label="Files of standings">
-        <Line title={<b>Standings</b>} details="With tie-breaks, after the rounds that are closed">
+        <Line
+          title={<b>Standings</b>}
+          details="With tie-breaks, after the rounds that are closed; the PDF ends with the register of irregular acts"
+        >
           <a href={path('standings.pdf')}>PDF</a>
           <a href={path('standings.csv')}>CSV</a>
+        </Line>
+        <Line title={<b>Register</b>} details="Whatever was done by hand, late, or once more">
+          <a href={path('register.csv')}>CSV</a>
         </Line>
       </List>
       <DeskHead title="The event as a file" />

@@ -1,4 +1,5 @@
 import type { AskedBye, Bye } from '../../facts.js';
+import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { EffectSaid, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
 import type { AssignedResult } from './assigned.js';
@@ -98,6 +99,8 @@ interface Standing {
     readonly players: readonly string[];
     readonly others: 'play-on' | 'are-done';
     readonly bracket?: boolean;
+    /** By what they go on; absent where they were named one by one. */
+    readonly rule?: PlayOff;
   };
 }
 

@@ -7,6 +7,8 @@ export interface PrintedList {
   readonly under: readonly string[];
   readonly columns: readonly { readonly title: string; readonly wide: number; readonly right?: true }[];
   readonly rows: readonly (readonly string[])[];
+  /** Sentences below it, from a page of their own on. */
+  readonly below?: { readonly title: string; readonly lines: readonly string[] };
   /** What a spreadsheet has beside them, for which a page has no room: a row for each of those. */
   readonly beside?: { readonly titles: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }

@@ -1,0 +1,31 @@
+import { CARD_SHELF, CARDS, chooses, claims, decideOn, mustered, at } from '@adjutant/testing/given';
+import { foldMatch, type MatchCommand, type OpenedState } from '../index.js';
+
+function adopted(more: object): MatchCommand {
+  const data = { at: at('2.A.dusk'), firstTurn: 'A', balances: {}, score: { A: { prizes: 8 } }, ...more } as const;
+  return { type: 'AdoptSituation', data } as unknown as MatchCommand;
+}
+
+/** What A has after claiming six points where the record begins. */
+function prizesAfter(more: object): number {
+  const events = decideOn(CARD_SHELF, mustered({}, CARDS), [
+    ...[chooses('vow', 'A', 'Up'), chooses('vow', 'B', 'Up'), adopted(more), claims('Wind', 'a*3')],
+  ]);
+  return (foldMatch(CARD_SHELF, events) as OpenedState).table.score.A['prizes'] ?? 0;
+}
+
+describe('a match that is taken up in mid-battle', () => {
+  it('has the whole room of its round where nobody said what came in it', () => {
+    expect(prizesAfter({})).toBe(8 + 5);
+  });
+
+  it('has what is left of it where that was said', () => {
+    expect(prizesAfter({ scoredThisRound: { A: { prizes: 3 } } })).toBe(8 + 2);
+    expect(prizesAfter({ scoredThisRound: { B: { prizes: 3 } } })).toBe(8 + 5);
+  });
+
+  it('has what is left under the cap of a card', () => {
+    expect(prizesAfter({ scoredByCard: { A: { 'card/Wind': 11 } } })).toBe(8 + 1);
+    expect(prizesAfter({ scoredByCard: { B: { 'card/Wind': 11 } } })).toBe(8 + 5);
+  });
+});
