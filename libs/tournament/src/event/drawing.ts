@@ -26,17 +26,23 @@ export function drawnRound(state: OpenedTournament, round: number, { seed, draft
 }
 
 /**
- * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
- * the cut where the others are done.
+ * Whoever takes part in a round: entered by then, not dropped before it nor disqualified, checked in where the event asks for it,
+ * and not out by the cut where the others are done.
  */
 export function presentIn(state: OpenedTournament, round: number): readonly Entry[] {
   const { settings, entries, cut } = state;
+  const out = disqualifiedIn(state);
   const left = cut?.others === 'are-done' && round > cut.after ? (stillIn(state, round) ?? cut.players) : undefined;
   return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
     const part = status === 'entered' || status === 'dropped';
     const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
-    return part && there && (left?.includes(id) ?? true);
+    return part && there && !out.has(id) && (left?.includes(id) ?? true);
   });
+}
+
+function disqualifiedIn({ effects }: OpenedTournament): ReadonlySet<string> {
+  const all = Object.values(effects).flat();
+  return new Set(all.flatMap((one) => ('does' in one && one.does === 'disqualified' ? [one.player] : [])));
 }
 
 /** Whoever the bracket pairs in a round; undefined where none does, or cannot. */
