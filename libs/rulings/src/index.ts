@@ -14,7 +14,7 @@ export { disputeFor } from './disputes/of-whom.js';
 export { DisputeViews } from './disputes/dispute-views.js';
 export { EventCircumstances } from './disputes/event-circumstances.js';
 export { asItStands, foresee, type Foreseen } from './disputes/foreseeing.js';
-export { foreseenWith, PenaltyForeseen } from './disputes/penalties-foreseen.js';
+export { foreseenWith, PenaltyForeseen, type RulingForeseen } from './disputes/penalties-foreseen.js';
 export { Preview, sidesOf } from './disputes/preview.js';
 export { NO_RECEIPTS } from './disputes/receipts.js';
 export type { Warning } from './penalties/contradicted.js';

@@ -1,5 +1,6 @@
 import { RuledPenalty, type Penalty } from '@adjutant/dispute';
 import { is, namedId, type Actor, type Static } from '@adjutant/kernel';
+import type { Remedy } from '@adjutant/match';
 import type { PenaltyRecorder } from '../penalties/penalty-recorder.js';
 
 const { person, policy, infraction, level } = RuledPenalty.properties;
@@ -7,6 +8,12 @@ const { person, policy, infraction, level } = RuledPenalty.properties;
 /** A penalty that a judge thinks of giving with a ruling. */
 export const PenaltyForeseen = is.object({ person, policy, infraction, level }, { name: 'PenaltyForeseen' });
 export type PenaltyForeseen = Static<typeof PenaltyForeseen>;
+
+/** What of a ruling is looked at before it is given. */
+export interface RulingForeseen {
+  readonly remedies: readonly Remedy[];
+  readonly penalties: readonly PenaltyForeseen[];
+}
 
 interface Ruling {
   readonly match: string;

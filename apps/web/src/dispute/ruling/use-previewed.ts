@@ -1,8 +1,8 @@
 import type { Actor } from '@adjutant/kernel';
 import type { Remedy } from '@adjutant/match';
-import type { PenaltyForeseen, Preview } from '@adjutant/rulings';
+import type { PenaltyForeseen, Preview, RulingForeseen } from '@adjutant/rulings';
 import { useDebouncedValue } from '@mantine/hooks';
-import { usePreview, type RulingAsked } from '../../api/dispute-acts.js';
+import { usePreview } from '../../api/dispute-acts.js';
 import { useRecord } from '../../match/record.js';
 
 export interface Previewing {
@@ -23,9 +23,9 @@ export function usePreviewed(
   actor: Actor | undefined,
 ): Previewing | null {
   const { match } = useRecord();
-  const now = remedies === null ? null : JSON.stringify({ remedies, penalties } satisfies RulingAsked);
+  const now = remedies === null ? null : JSON.stringify({ remedies, penalties } satisfies RulingForeseen);
   const [settled] = useDebouncedValue(now, SETTLE);
-  const asked = settled === null ? null : (JSON.parse(settled) as RulingAsked);
+  const asked = settled === null ? null : (JSON.parse(settled) as RulingForeseen);
   const { data, error, isPlaceholderData, isFetching, refetch } = usePreview(dispute, asked, match.revision, actor);
   if (remedies === null) return null;
   return {
