@@ -40,6 +40,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Whoever concedes gets no more than the other: give the winner at least as much.',
     when: 'An event decides that whoever concedes a match gets more than whoever wins it.',
   },
+  'table/of-match': {
+    says: 'The match of the table brings this figure: record it there.',
+    when: 'A figure that matches bring by themselves, such as `vp`, is told of a table beside its match.',
+  },
   'tournament/margins': {
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
     when: 'The order of an event has a conversion of margins with a line that is none.',

@@ -40,7 +40,8 @@ const SENTENCES: Sentences = {
   StandbyChanged: ({ player, standby }) =>
     standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,
-  FiguresTold: ({ player, figures }) => `${player} has ${listed(figures)}.`,
+  FiguresTold: ({ player, figures, round, late = false }) =>
+    `${player} has ${listed(figures)}${round === undefined ? '' : ` of their table in round ${round}`}${late ? ', told after it was closed' : ''}.`,
   CheckInTakenBack: ({ player }) => `${player} is not here after all.`,
   PlayerDropped: ({ player, until, because, noShow }) =>
     noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,

@@ -48,6 +48,9 @@ export const TableOfRound = is.object(
     publication: is.anyWhole({ says: 'Which publication of the round opened its match; 0 in a draft.' }),
     match: is.orNull(id, { says: 'Id of its match; null in a draft, and where the event opens none.' }),
     result: is.orNull(is.object({ said: TableSaid, sure: is.anyText(), at: when })),
+    figures: is.optional(
+      is.object({ A: is.optional(Figures), B: is.optional(Figures) }, { says: 'What was told beside its match.' }),
+    ),
     disputed: is.yes(),
     extended: is.anyWhole({
       says: 'Minutes that this table has more than its round or hall, by officials, calls and penalties.',
