@@ -1,6 +1,7 @@
 import { recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
   cardDrawn,
+  cardsLeft,
   draw,
   drawnBy,
   findHeld,
@@ -23,6 +24,7 @@ export function drawObjective({ data }: DrawObjective, state: MatchState, contex
   return whileRunning(context, state, (running, pack) => {
     const { table } = running;
     const { player, bonus, dice, die, card } = data;
+    if (data.throw) return drawnHere(data, running, pack, context);
     if (card !== undefined) return drawCard(data, card, running, pack, context);
     if (dice === undefined) return no('roll/dice-invalid', 'Say what was thrown, or which card came.', {});
     const thrown = { dice, ...(die === undefined ? {} : { die }) };
@@ -54,6 +56,26 @@ function drawCard(
   const drawn = { objective: came.entry.id, dice: [] };
   return holding(reasonsAgainstDraw(pack, running.table, player), running, data, context, (overridden) =>
     recorded({ type: 'ObjectiveDrawn', data: { player, drawn, ...overridden } }),
+  );
+}
+
+/** The server draws one of those that are left, each as likely as another. Nobody knew before which it is. */
+function drawnHere(data: DrawObjective['data'], running: Running, pack: Pack, context: Context): MatchDecision {
+  const { player, dice, die, card, bonus } = data;
+  const { throws } = context.occasion;
+  if ((dice ?? die ?? card ?? bonus) !== undefined)
+    return no('roll/not-thrown-here', 'The server draws, or you say what came: leave out `throw`, or everything else.');
+  if (!throws) return no('roll/not-thrown-here', 'Nothing draws cards here. Record the card that came at the table.');
+  const left = cardsLeft(pack, running.table, player);
+  const reasons = reasonsAgainstDraw(pack, running.table, player);
+  const [at = 0] = left.length > 0 ? throws(1, left.length) : [];
+  const came = left[at - 1];
+  if (!came) return no('objective/none-in-play', `No card is left that ${player} could draw.`, { player });
+  return holding(reasons, running, data, context, (overridden) =>
+    recorded({
+      type: 'ObjectiveDrawn',
+      data: { player, drawn: { objective: came.id, dice: [] }, by: 'server', ...overridden },
+    }),
   );
 }
 
