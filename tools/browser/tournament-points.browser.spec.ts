@@ -1,4 +1,5 @@
-import { photograph } from './tournament-day.js';
+import { presetNamed } from '@adjutant/tournament';
+import { firstRoundOut, photograph, sendToEvent } from './tournament-day.js';
 import { sharedStage, type Stage } from './stage.js';
 
 const stage: Stage = sharedStage();
@@ -30,4 +31,55 @@ test('painting and sportsmanship are told with the other acts of an entry, where
   await acts.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More about Ann Archer' }).click();
   expect(await page.getByRole('dialog').getByLabel('painting').inputValue()).toBe('18');
+});
+
+test('games won at a table are keyed in with its slip, and put right at the table', async () => {
+  await firstRoundOut(stage.base, 'games');
+  const mtr = presetNamed('mtr');
+  const settings = { changes: { standings: mtr }, because: 'Ranked by games', sure: true };
+  await sendToEvent(stage.base, 'games', [['ChangeSettings', settings]]);
+  const page = await stage.open('/tournaments/games/rounds', { width: 1280 });
+  const key = page.getByRole('region', { name: 'Key in a result' });
+  await key.getByLabel('Key in the slip of table').fill('3');
+  const slip = key.getByRole('form', { name: 'Slip of table 3' });
+  await slip.waitFor();
+  const beside = key.getByRole('group', { name: 'Beside the result of table 3' });
+  await beside
+    .getByLabel(/games won of/)
+    .first()
+    .fill('2');
+  await beside
+    .getByLabel(/games won of/)
+    .last()
+    .fill('1');
+  await beside.getByLabel('games drawn').fill('one');
+  await beside.getByRole('alert').waitFor();
+  await beside.getByLabel('games drawn').fill('0');
+  for (const field of await slip.getByRole('textbox').all()) await field.fill('10');
+  await photograph(page, 'games');
+  await slip.getByRole('button', { name: 'Record' }).click();
+  await page
+    .getByRole('button', { name: /^Table 3, decided/ })
+    .first()
+    .waitFor();
+  const told = async () => {
+    const { rounds } = (await (await fetch(`${stage.base}/api/tournaments/games`)).json()) as {
+      readonly rounds: readonly { readonly tables: readonly { readonly figures?: object }[] }[];
+    };
+    return rounds[0]?.tables[2]?.figures;
+  };
+  expect(await told()).toEqual({ A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 1, gamesDrawn: 0 } });
+
+  await page
+    .getByRole('button', { name: /^Table 3,/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Table 3, round 1' });
+  await dialog
+    .getByLabel(/games won of/)
+    .last()
+    .fill('0');
+  await dialog.getByRole('button', { name: 'Record these points' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await told()).toEqual({ A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 0, gamesDrawn: 0 } });
 });

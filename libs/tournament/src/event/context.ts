@@ -2,6 +2,7 @@ import { described, row, SHARED_REFUSALS, WHO, type Context as ContextOf, type U
 import { TOURNAMENT_COMMAND_SCHEMAS, type TournamentCommand } from './commands.js';
 import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
+import { cutField } from './deciding/cutting.js';
 import { assignResult } from './deciding/assigning.js';
 import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
@@ -51,7 +52,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   ExtendTime: { decide: extendTime, who: officials, stake: 'none', again: 'each-counts' },
   CloseRound: { decide: closeRound, who: staff, stake: 'none' },
   RevealSeed: { decide: setting.revealSeed, who: nobody, stake: 'none' },
-  CutField: { decide: setting.cutField, who: organizers, stake: 'none' },
+  CutField: { decide: cutField, who: organizers, stake: 'none' },
   EndTournament: { decide: setting.end, who: organizers, stake: 'none' },
   ReopenTournament: { decide: setting.reopen, who: organizers, stake: 'none' },
   Announce: { decide: announce, who: officials, stake: 'none' },

@@ -40,6 +40,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Whoever concedes gets no more than the other: give the winner at least as much.',
     when: 'An event decides that whoever concedes a match gets more than whoever wins it.',
   },
+  'table/of-match': {
+    says: 'The match of the table brings this figure: record it there.',
+    when: 'A figure that matches bring by themselves, such as `vp`, is told of a table beside its match.',
+  },
   'tournament/margins': {
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
     when: 'The order of an event has a conversion of margins with a line that is none.',
@@ -186,6 +190,14 @@ export const TOURNAMENT_REFUSALS = refusals({
   'cut/field': {
     says: 'Name players who are part of the event, each once, and no more than there are.',
     when: 'A cut names somebody twice or somebody who is no part of the event.',
+  },
+  'cut/rule': {
+    says: 'The rule lets too few through, or more are wanted than there are: take another number, or name who goes on.',
+    when: 'A cut by rule cannot be made, names players whom its rule does not let through, or says neither players nor a rule.',
+  },
+  'cut/level': {
+    says: 'Somebody is level on the line: say who of them goes on, or take another number.',
+    when: 'A cut by rule lets more through than there is room for, and nobody is named.',
   },
 });
 

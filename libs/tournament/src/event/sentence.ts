@@ -1,4 +1,5 @@
 import type { EventOf, TournamentEvent } from './events.js';
+import type { PlayOff } from '../pairing/formats/play-off.js';
 import { isTimeOfTable, type EffectSaid, type Figures } from './members.js';
 
 type Sentences = { readonly [Type in TournamentEvent['type']]: (data: EventOf<Type>['data']) => string };
@@ -39,7 +40,8 @@ const SENTENCES: Sentences = {
   StandbyChanged: ({ player, standby }) =>
     standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,
-  FiguresTold: ({ player, figures }) => `${player} has ${listed(figures)}.`,
+  FiguresTold: ({ player, figures, round, late = false }) =>
+    `${player} has ${listed(figures)}${round === undefined ? '' : ` of their table in round ${round}`}${late ? ', told after it was closed' : ''}.`,
   CheckInTakenBack: ({ player }) => `${player} is not here after all.`,
   PlayerDropped: ({ player, until, because, noShow }) =>
     noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,
@@ -65,8 +67,8 @@ const SENTENCES: Sentences = {
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
     }`,
   SeedRevealed: () => 'The seed of all chance is revealed.',
-  FieldCut: ({ players, others, bracket }) =>
-    `${counted(players.length, 'player')} go on${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  FieldCut: ({ players, others, bracket, rule }) =>
+    `${counted(players.length, 'player')} go on${ruleText(rule)}${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
   Announced: ({ text, round, hall }) =>
@@ -80,6 +82,18 @@ const SENTENCES: Sentences = {
   EffectTold: ({ effects }) => effects.map(effectText).join(' '),
   EffectLifted: () => 'What a ruling did is taken back.',
 };
+
+function ruleText(rule: PlayOff | undefined): string {
+  switch (rule?.by) {
+    case undefined:
+    case 'place':
+      return '';
+    case 'record':
+      return ` with at most ${rule.losses === 1 ? 'one loss' : `${rule.losses} losses`}`;
+    case 'group':
+      return `, ${rule.take} of each group,`;
+  }
+}
 
 function effectText(effect: EffectSaid): string {
   if (isTimeOfTable(effect))

@@ -13,6 +13,8 @@ export interface CutWeighed {
   readonly after?: number;
   /** Who went on when it was made, best first. */
   readonly made?: readonly EntrantId[];
+  /** Who is not there any more, whether they have missed a round or not. */
+  readonly isGone?: (player: EntrantId) => boolean;
   /** Which group somebody plays in, from 1; nobody in any where it is left out. */
   readonly groupOf?: (player: EntrantId) => number | undefined;
 }
@@ -49,9 +51,11 @@ export function cutImpact(both: CutBothWays | Refusal, { made }: CutWeighed): Cu
 }
 
 /** Whoever left since the cut was made had gone through; who was level on the line then, and taken, would be taken again. */
-function throughOf(facts: EventFacts, preset: Preset, { rule, after, made = [], groupOf }: CutWeighed) {
+function throughOf(facts: EventFacts, preset: Preset, { rule, after, made = [], isGone, groupOf }: CutWeighed) {
   const placed = placedIn(standingsOf(facts, preset, after), lossesIn(facts, after), groupOf);
-  const there = placed.map(({ out, ...one }) => (out === true && !made.includes(one.player) ? { ...one, out } : one));
+  const there = placed.map(({ out, ...one }) =>
+    (out === true || isGone?.(one.player) === true) && !made.includes(one.player) ? { ...one, out: true } : one,
+  );
   const found = playOffOf(there, rule);
   if (isRefusal(found)) return found;
   const through = new Set([...found.through, ...found.onTheLine.filter((one) => made.includes(one))]);

@@ -175,6 +175,17 @@ describe('points of templates', () => {
     expect(column(facts, preset('old-world'), 1)).toEqual({ a: '5', b: '3', c: '-12' });
   });
 
+  it('the Old World has its points from the margin where the event says how, but for a table of which they are told', () => {
+    const facts = played('ab', [
+      [table('a-b', 'win', { vp: [500, 100] })],
+      [table('a-b', 'draw', { vp: [100, 100], tp: [7, 9] })],
+    ]);
+    const table200 = '0,200 => 10,10 ; 200,5000 => 0,20';
+    const converting: Preset = { ...preset('old-world'), conversion: { from: 'vp', to: 'tp', table: table200 } };
+    expect(column(facts, converting, 1)).toEqual({ a: '27', b: '9' });
+    expect(column(facts, preset('old-world'), 1)).toEqual({ a: '7', b: '9' });
+  });
+
   it('who drops after pairing leaves a table that is given: 6-0 or 0-0, as the opponent chose', () => {
     const facts = played('abcd', [
       [table('a-b', 'win', { vp: [6, 0] }, 'assigned'), table('c-d', 'draw', { vp: [0, 0] }, 'assigned')],

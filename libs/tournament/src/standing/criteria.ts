@@ -138,3 +138,19 @@ export type CriterionOf<Name extends By> = Extract<Criterion, { readonly by: Nam
 /** Which figures a criterion adds up. */
 export const figuresRanked = (one: Criterion): readonly string[] =>
   one.by === 'figure' ? [one.figure] : one.by === 'total' ? one.parts.map(({ figure }) => figure) : [];
+
+/** Points that an order may rank by and that a sheet gives to a table, where no margin makes them. */
+const POINTS_OF_TABLES = ['tp', 'gp'];
+const BY_GAMES: readonly By[] = ['game-wins', 'opponents-game-wins'];
+
+interface Ranking {
+  readonly criteria: readonly Criterion[];
+  readonly conversion?: { readonly to: string };
+}
+
+/** Figures of a table that an order ranks by and that no match brings: they are told beside it. */
+export function figuresOfTables({ criteria, conversion }: Ranking): readonly string[] {
+  const ranked = criteria.flatMap(figuresRanked);
+  const games = criteria.some(({ by }) => BY_GAMES.includes(by)) ? ['gamesWon', 'gamesDrawn'] : [];
+  return [...games, ...POINTS_OF_TABLES.filter((one) => ranked.includes(one) && one !== conversion?.to)];
+}

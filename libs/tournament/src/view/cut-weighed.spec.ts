@@ -46,6 +46,12 @@ test('whoever leaves after the cut was through, and another result does not put 
   expect(asked(...after1, cut(['ann', 'cy']), left).cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
 });
 
+test('whoever had left before the cut was made is not through by it', () => {
+  const left = event('PlayerDropped', { player: 'cy', until: 1 });
+  const record = [...after1, left, cut(['ann', 'di'], { rule: { by: 'place', take: 2 } })];
+  expect(asked(...record).cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
+});
+
 test('of a list that is no cut by place nothing is said', () => {
   expect(asked(...after1, cut(['di', 'bob']))).not.toHaveProperty('cut');
 });

@@ -1,5 +1,6 @@
 import { sameJson } from '@adjutant/kernel';
 import { draftByRules } from '../event/draft-by-rules.js';
+import { isHere } from '../event/cutting.js';
 import { drawnRound } from '../event/drawing.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
@@ -11,14 +12,16 @@ import type { PlayOff } from '../pairing/formats/play-off.js';
 type Cut = NonNullable<OpenedTournament['cut']>;
 
 /** The cut on which another result of a round may weigh: the one that is asked about, else the one that was made after it. */
-export function cutWeighed({ cut }: OpenedTournament, round: number, asked?: PlayOff): CutWeighed | undefined {
-  if (asked !== undefined) return { rule: asked };
-  return cut === undefined || cut.after < round ? undefined : asMade(cut);
+export function cutWeighed(state: OpenedTournament, round: number, asked?: PlayOff): CutWeighed | undefined {
+  const { cut } = state;
+  const isGone = (player: string): boolean => !isHere(state, player);
+  if (asked !== undefined) return { rule: asked, isGone };
+  return cut === undefined || cut.after < round ? undefined : { ...asMade(cut), isGone };
 }
 
 /** What was cut by hand is weighed as a cut of so many places, where it was one. */
-const asMade = ({ players: made, after }: Cut): CutWeighed => ({
-  ...{ rule: { by: 'place', take: made.length }, after, made },
+const asMade = ({ players: made, after, rule = { by: 'place', take: made.length } }: Cut): CutWeighed => ({
+  ...{ rule, after, made },
 });
 
 type Corrected = Pick<Weighed, 'preset' | 'round' | 'cut'> & { readonly seed: string };

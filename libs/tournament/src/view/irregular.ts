@@ -37,9 +37,11 @@ function isIrregular(event: TournamentEvent): boolean {
     case 'TableResultTold':
     case 'ListSubmitted':
       return event.data.late;
+    case 'FiguresTold':
+      return event.data.late ?? false;
     default:
       return false;
   }
 }
 
-const roundIn = ({ data }: TournamentEvent): number | null => ('round' in data ? data.round : null);
+const roundIn = ({ data }: TournamentEvent): number | null => ('round' in data ? (data.round ?? null) : null);

@@ -84,12 +84,13 @@ interface AboutTables {
 }
 
 function shownTable(
-  { table, A, B, publication, result, disputes, extended = 0 }: TableState,
+  { table, A, B, publication, result, disputes, figures, extended = 0 }: TableState,
   { round, id, opens, given }: AboutTables,
 ): TableOfRound {
   const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
   return {
     ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },
+    ...(figures === undefined ? {} : { figures }),
     extended: extended + given({ table, publication }),
   };
 }

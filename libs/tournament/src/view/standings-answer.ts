@@ -22,6 +22,12 @@ export const StandingsRow = is.object(
 );
 export type StandingsRow = Static<typeof StandingsRow>;
 
+/** A line among all of them: with what a cut looks at. */
+const RankedRow = is.named(
+  'RankedRow',
+  is.extended(StandingsRow, { losses: is.anyWhole({ says: 'Rounds that were lost, by play or without.' }) }),
+);
+
 const head = {
   tournament: id,
   revision: is.anyWhole(),
@@ -34,7 +40,7 @@ const head = {
 export const StandingsAnswer = is.object(
   {
     ...head,
-    rows: is.many(StandingsRow),
+    rows: is.many(RankedRow),
     running: is.many(is.object({ round: is.anyWhole(), decided: is.anyWhole(), open: is.anyWhole() }), {
       says: 'Rounds that are not closed: nothing of them counts yet.',
     }),

@@ -7,11 +7,14 @@ import type { ArithmeticAnswer, StandingsAnswer, StandingsRow } from './standing
 type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
 
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
-export function shownStandings(standings: Standings, around: Named): StandingsAnswer {
+export function shownStandings(
+  standings: Standings,
+  around: Named & { readonly losses: (player: string) => number },
+): StandingsAnswer {
   const { rows, running, outside, disputed } = standings;
   return {
     ...headOf(standings, around),
-    rows: rows.map((row) => shownRow(row, around)),
+    rows: rows.map((row) => ({ ...shownRow(row, around), losses: around.losses(row.player) })),
     running,
     outside,
     disputed,

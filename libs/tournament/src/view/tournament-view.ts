@@ -2,6 +2,7 @@ import { is, type Static } from '@adjutant/kernel';
 import { CHECKS } from '../event/commands/lists.js';
 import { EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
+import { PlayOff } from '../pairing/formats/play-off.js';
 import { OUTCOMES } from '../words.js';
 
 const when = is.anyText({ says: 'ISO 8601 in UTC.' });
@@ -47,6 +48,9 @@ export const TableOfRound = is.object(
     publication: is.anyWhole({ says: 'Which publication of the round opened its match; 0 in a draft.' }),
     match: is.orNull(id, { says: 'Id of its match; null in a draft, and where the event opens none.' }),
     result: is.orNull(is.object({ said: TableSaid, sure: is.anyText(), at: when })),
+    figures: is.optional(
+      is.object({ A: is.optional(Figures), B: is.optional(Figures) }, { says: 'What was told beside its match.' }),
+    ),
     disputed: is.yes(),
     extended: is.anyWhole({
       says: 'Minutes that this table has more than its round or hall, by officials, calls and penalties.',
@@ -168,6 +172,7 @@ export const TournamentView = is.object(
         players: is.many(id),
         others: is.anyText(),
         bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
+        rule: is.optional(is.says('By what they go on; absent where they were named one by one.', PlayOff)),
       }),
     ),
     effects: is.optional(

@@ -4,6 +4,7 @@ import { draftByRules } from '../event/draft-by-rules.js';
 import type { Settings } from '../event/settings.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import type { EventFacts } from '../facts.js';
+import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
 import type { ImpactsAnswer, ImpactView } from '../view/impact-answer.js';
@@ -44,7 +45,10 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
     case 'draft':
       return draftByRules(work.facts, work.round, work.settings);
     case 'standings':
-      return shownStandings(standingsOf(work.facts, work.preset, work.round), { ...work.of, nameOf: byId });
+      return shownStandings(standingsOf(work.facts, work.preset, work.round), {
+        ...{ ...work.of, nameOf: byId },
+        losses: lossesIn(work.facts, work.round),
+      });
     case 'arithmetics':
       return arithmeticsOf(standingsOf(work.facts, work.preset, work.round));
     case 'impact':

@@ -12,7 +12,7 @@ interface Props {
 /** Points of the whole event that its order ranks by and that no table brings: painting, sportsmanship, votes. */
 export function OwnPoints({ entry: { player, status, figures = {} }, send }: Props) {
   const { event, may } = useEventPage();
-  const names = beside(event.settings.standings);
+  const names = beside(event.settings.standings, figures);
   const [typed, type] = useState<Readonly<Record<string, string>>>({});
   if (names.length === 0 || status !== 'entered' || !may('TellFigures')) return null;
   const told = figuresIn(typed);

@@ -2,7 +2,9 @@ import { presetNamed } from '@adjutant/tournament';
 import { beside, figuresIn, spelledOut } from './points-beside.js';
 
 test('what an order ranks by beside its tables is asked for', () => {
-  expect(beside(presetNamed('old-world'))).toEqual(['tp', 'painting', 'sportsmanship', 'favouriteOpponent']);
+  expect(beside(presetNamed('old-world'))).toEqual(['painting', 'sportsmanship', 'favouriteOpponent']);
+  // Told of the whole event before: there it is put right.
+  expect(beside(presetNamed('old-world'), { tp: 40 })[0]).toBe('tp');
   expect(['gw', 'wtc', 'itc'].flatMap((one) => beside(presetNamed(one)))).toEqual([]);
   expect(beside(undefined)).toEqual([]);
 });

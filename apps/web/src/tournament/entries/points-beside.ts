@@ -1,14 +1,17 @@
-import { figuresRanked, type Preset } from '@adjutant/tournament';
+import { figuresOfTables, figuresRanked, type Preset } from '@adjutant/tournament';
 
 /** What the tables of a match bring by themselves. */
 const OF_TABLES: readonly string[] = ['vp', 'casualtyPoints'];
 
-/** Names of the figures that an order ranks by and that no table brings. */
-export function beside(standings: Preset | undefined): readonly string[] {
+/** Names of the figures of the whole event that an order ranks by; those of a table are told there, unless they were told here before. */
+export function beside(standings: Preset | undefined, told: Readonly<Record<string, number>> = {}): readonly string[] {
   if (standings === undefined) return [];
+  const ofTables = figuresOfTables(standings).filter((figure) => told[figure] === undefined);
   const ranked = new Set(standings.criteria.flatMap(figuresRanked));
   const converted = standings.conversion?.to;
-  return [...ranked].filter((figure) => figure !== converted && !OF_TABLES.includes(figure));
+  return [...ranked].filter(
+    (figure) => figure !== converted && !OF_TABLES.includes(figure) && !ofTables.includes(figure),
+  );
 }
 
 /** What was typed as points; null where it is no number. */

@@ -9,10 +9,12 @@ import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './floor.module.css';
+import { FiguresFields, FiguresOfTable } from './figures-of-table.js';
 import { KeyTotals } from './key-totals.js';
 import { OnlyWhoMay } from './only-who-may.js';
 import { commandsOf, faultOf, fieldOf, type Typed } from './results.js';
 import { useMatchCommands } from './use-match-commands.js';
+import { useTableFigures } from './use-table-figures.js';
 
 /** A stack of slips, keyed in by table number: number, points, Enter, and the next one. */
 export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
@@ -38,13 +40,21 @@ export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
         onChange={({ currentTarget }) => ask(currentTarget.value)}
       />
       {table === undefined ? null : table.result !== null ? (
-        <p>
-          Table {table.table} has a result. <MatchLink table={table} />
-        </p>
+        <>
+          <p>
+            Table {table.table} has a result. <MatchLink table={table} />
+          </p>
+          <FiguresOfTable
+            key={table.table}
+            {...{ table }}
+            round={round.number}
+            onDone={() => done(`What stands beside the result of table ${table.table} is recorded.`)}
+          />
+        </>
       ) : table.match === null ? (
         <p>The match of table {table.table} is being opened.</p>
       ) : (
-        <OpenTable key={table.match} match={table.match} table={table} onDone={done} />
+        <OpenTable key={table.match} match={table.match} table={table} round={round.number} onDone={done} />
       )}
       <p role="status">{said}</p>
       <span className="sr-only">{table === undefined ? '' : `${named(table.A)} against ${named(table.B)}`}</span>
@@ -63,9 +73,18 @@ interface OpenTableProps {
   readonly onDone: (says: string) => void;
 }
 
+interface OfRound extends OpenTableProps {
+  readonly round: number;
+}
+
 /** What a slip says: points by what its game calls them, or the totals alone. */
-function OpenTable({ match, table, onDone }: OpenTableProps) {
+function OpenTable({ match, table, round, onDone }: OfRound) {
   const [onlyTotals, say] = useState(false);
+  const figures = useTableFigures(round, table);
+  // In one go with the result, and before it: once that is told this form is gone.
+  const first = (then: () => void): void => {
+    if (figures.commands !== null && !figures.sending.isPending) figures.sending.mutate(undefined, { onSuccess: then });
+  };
   const sheet = useQuery({
     queryKey: ['match', match, 'sheet'],
     queryFn: ({ signal }) => get<ScoreSheet>(`/matches/${encodeURIComponent(match)}/sheet`, signal),
@@ -75,10 +94,11 @@ function OpenTable({ match, table, onDone }: OpenTableProps) {
   const { depth, byPoints } = sheet.data;
   return (
     <>
+      <FiguresFields of={figures} />
       {onlyTotals ? (
-        <KeyTotals {...{ match, table, byPoints, onDone }} />
+        <KeyTotals {...{ match, table, byPoints, first, onDone }} />
       ) : depth === 'result' ? (
-        <Slip {...{ match, table, onDone }} sheet={sheet.data} />
+        <Slip {...{ match, table, first, onDone }} sheet={sheet.data} />
       ) : (
         <p>
           This table keeps more than a result: <Link to={`/matches/${match}/sheet`}>key in its sheet</Link>.
@@ -96,10 +116,12 @@ function OpenTable({ match, table, onDone }: OpenTableProps) {
 }
 
 interface SlipProps extends OpenTableProps {
+  /** Records what stands beside the result, then goes on. */
+  readonly first: (then: () => void) => void;
   readonly sheet: ScoreSheet;
 }
 
-function Slip({ match, table, sheet, onDone }: SlipProps) {
+function Slip({ match, table, sheet, first, onDone }: SlipProps) {
   const { event, named } = useEventPage();
   const [typed, type] = useState<Typed>({});
   const sending = useMatchCommands(event.tournament);
@@ -108,7 +130,9 @@ function Slip({ match, table, sheet, onDone }: SlipProps) {
     event.preventDefault();
     if (fault !== null || sending.isPending) return;
     const commands = commandsOf(sheet, typed);
-    sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) });
+    first(() =>
+      sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) }),
+    );
   };
   return (
     <form className={styles['key']} aria-label={`Slip of table ${table.table}`} noValidate onSubmit={submit}>

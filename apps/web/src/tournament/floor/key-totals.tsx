@@ -13,11 +13,13 @@ interface Props {
   readonly table: TableOfRound;
   /** Whether nothing but points says who has won. */
   readonly byPoints: boolean;
+  /** Records what stands beside the result, then goes on. */
+  readonly first: (then: () => void) => void;
   readonly onDone: (says: string) => void;
 }
 
 /** A slip on which only the totals of both stand: what they come to is said, then recorded as the two agree about it. */
-export function KeyTotals({ match, table, byPoints, onDone }: Props) {
+export function KeyTotals({ match, table, byPoints, first, onDone }: Props) {
   const { event, named } = useEventPage();
   const [totals, type] = useState<Totals>(NOTHING_TYPED);
   const sending = useMatchCommands(event.tournament);
@@ -28,7 +30,9 @@ export function KeyTotals({ match, table, byPoints, onDone }: Props) {
     submitted.preventDefault();
     if (fault !== null || sending.isPending) return;
     const commands = [totalsCommand(totals, preset)];
-    sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) });
+    first(() =>
+      sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) }),
+    );
   };
   return (
     <form className={styles['key']} aria-label={`Totals of table ${table.table}`} noValidate onSubmit={submit}>

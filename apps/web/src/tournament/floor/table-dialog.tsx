@@ -10,6 +10,7 @@ import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { ExtendTime } from './extend-time.js';
+import { FiguresOfTable } from './figures-of-table.js';
 import { OnlyWhoMay } from './only-who-may.js';
 import { CONFIRMED, noShow } from './results.js';
 import { RoundClock } from './round-clock.js';
@@ -61,6 +62,7 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
         {round.status === 'closed' && may('ChangeSettings') ? (
           <Correcting {...{ round, table }} onDone={onClose} />
         ) : null}
+        {table.result === null ? null : <FiguresOfTable {...{ table }} round={round.number} onDone={onClose} />}
         {state === 'reported' ? (
           <OnlyWhoMay doing="ConfirmResult" what="Confirming a result for both players">
             <ConfirmForBoth table={table} onDone={onClose} />

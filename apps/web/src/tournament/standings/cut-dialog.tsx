@@ -4,7 +4,7 @@ import type { StandingsAnswer } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { cutAt } from './cut-players.js';
+import { cutBy } from './cut-players.js';
 
 interface Props {
   readonly opened: boolean;
@@ -12,40 +12,45 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who goes on by place; what becomes of everybody else. */
+type By = 'place' | 'record';
+
+/** Who goes on, by place or by record; what becomes of everybody else. */
 export default function CutDialog({ standings, onClose }: Props) {
   const { event, named } = useEventPage();
-  const [places, set] = useState<number | string>(8);
+  const [by, rank] = useState<By>('place');
+  const [number, set] = useState<number | string>(8);
   const [others, choose] = useState<'play-on' | 'are-done'>('play-on');
   const [bracket, draw] = useState(false);
   const sending = useTournamentCommand(event.tournament);
-  const field = standings.rows.filter(({ place }) => place !== null).length;
-  const isRight = Number.isInteger(places) && Number(places) >= 2 && Number(places) <= field;
-  const { players, level } = isRight ? cutAt(standings, Number(places)) : { players: [], level: [] };
+  const here = new Set(event.entries.flatMap(({ player, status }) => (status === 'entered' ? [player] : [])));
+  const field = standings.rows.filter(({ place, player }) => place !== null && here.has(player)).length;
+  const isTyped = Number.isInteger(number);
+  const rule = by === 'place' ? { by, take: Number(number) } : { by, losses: Number(number) };
+  const { players, level } = isTyped
+    ? cutBy(standings.rows, rule, (player) => here.has(player))
+    : { players: [], level: [] };
+  const fault = isTyped ? faultIn(rule, players.length, field) : 'A whole number.';
+  const change = (next: By): void => {
+    rank(next);
+    set(next === 'place' ? 8 : 1);
+  };
   return (
     <AskedTwice
       title="Cut the field"
       act="Cut"
       pending={sending.isPending}
       error={sending.error}
-      disabled={!isRight}
+      disabled={fault !== null}
       onClose={onClose}
-      onConfirm={() =>
+      onConfirm={() => {
+        const who = level.length === 0 ? { rule } : { rule, players: [...players] };
         sending.mutate(
-          { type: 'CutField', data: { players: [...players], others, ...(bracket ? { bracket } : {}) } },
+          { type: 'CutField', data: { ...who, others, ...(bracket ? { bracket } : {}) } },
           { onSuccess: onClose },
-        )
-      }
+        );
+      }}
     >
-      <NumberInput
-        label="How many go on"
-        min={2}
-        max={field}
-        allowDecimal={false}
-        value={places}
-        error={isRight ? null : `From 2 to ${field}: no more are placed.`}
-        onChange={set}
-      />
+      <RuleFields {...{ by, number, field, fault }} onBy={change} onNumber={set} />
       <NativeSelect
         label="Everybody else"
         value={others}
@@ -61,13 +66,67 @@ export default function CutDialog({ standings, onClose }: Props) {
         checked={bracket}
         onChange={({ currentTarget }) => draw(currentTarget.checked)}
       />
-      {players.length === 0 ? null : <p>They go on: {players.map(named).join(', ')}.</p>}
-      {level.length === 0 ? null : (
-        <p>
-          <b>Level on the line:</b> {level.map(named).join(', ')}. Those who stand first in the list are taken; choose
-          another number if that is not right.
-        </p>
-      )}
+      <WhoGoesOn players={players.map(named)} level={level.map(named)} />
     </AskedTwice>
   );
+}
+
+interface RuleProps {
+  readonly by: By;
+  readonly number: number | string;
+  readonly field: number;
+  readonly fault: string | null;
+  readonly onBy: (by: By) => void;
+  readonly onNumber: (number: number | string) => void;
+}
+
+function RuleFields({ by, number, field, fault, onBy, onNumber }: RuleProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Who goes on"
+        value={by}
+        data={[
+          { value: 'place', label: 'so many from the top' },
+          { value: 'record', label: 'whoever has lost no more than so often' },
+        ]}
+        onChange={({ currentTarget }) => onBy(currentTarget.value as By)}
+      />
+      <NumberInput
+        label={by === 'place' ? 'How many go on' : 'Losses at most'}
+        min={by === 'place' ? 2 : 0}
+        max={by === 'place' ? field : 50}
+        allowDecimal={false}
+        value={number}
+        error={fault}
+        onChange={onNumber}
+      />
+    </>
+  );
+}
+
+function WhoGoesOn({ players, level }: { readonly players: readonly string[]; readonly level: readonly string[] }) {
+  return (
+    <>
+      {players.length === 0 ? null : (
+        <p>
+          They go on ({players.length}): {players.join(', ')}.
+        </p>
+      )}
+      {level.length === 0 ? null : (
+        <p>
+          <b>Level on the line:</b> {level.join(', ')}. Those who stand first in the list are taken; choose another
+          number if that is not right.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why nobody can be cut by that, in a sentence. */
+function faultIn(rule: Parameters<typeof cutBy>[1], players: number, field: number): string | null {
+  if (rule.by === 'place')
+    return rule.take >= 2 && rule.take <= field ? null : `From 2 to ${field}: no more are placed.`;
+  if (rule.by === 'record' && (rule.losses < 0 || rule.losses > 50)) return 'From 0 to 50 losses.';
+  return players >= 2 ? null : 'A cut needs two players: allow more losses, or cut by place.';
 }

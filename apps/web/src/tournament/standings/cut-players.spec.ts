@@ -1,16 +1,24 @@
 import type { StandingsAnswer } from '@adjutant/tournament';
-import { cutAt } from './cut-players.js';
+import { cutBy } from './cut-players.js';
 
-const row = (player: string, place: number | null): StandingsAnswer['rows'][number] => ({
-  ...{ player, name: player, place, shared: false, byLots: false, values: [], partedBy: null, marks: [] },
+const row = (player: string, place: number | null, losses: number): StandingsAnswer['rows'][number] => ({
+  ...{ player, name: player, place, losses, shared: false, byLots: false, values: [], partedBy: null, marks: [] },
 });
-const ROWS = { rows: [row('ann', 1), row('bo', 2), row('cy', 2), row('di', 4), row('ed', null)] };
+const ROWS = [row('ann', 1, 0), row('bo', 2, 1), row('cy', 2, 1), row('di', 4, 1), row('ed', null, 0)];
+const all = (): boolean => true;
+const place = (take: number) => ({ by: 'place', take }) as const;
 
 test.each([
-  [1, ['ann'], []],
-  [2, ['ann', 'bo'], ['bo', 'cy']],
-  [3, ['ann', 'bo', 'cy'], []],
-  [9, ['ann', 'bo', 'cy', 'di'], []],
-])('the first %i are %j', (places, players, level) => {
-  expect(cutAt(ROWS, places)).toEqual({ players, level });
+  [place(1), ['ann'], []],
+  [place(2), ['ann', 'bo'], ['bo', 'cy']],
+  [place(3), ['ann', 'bo', 'cy'], []],
+  [place(9), ['ann', 'bo', 'cy', 'di'], []],
+  [{ by: 'record', losses: 0 } as const, ['ann'], []],
+  [{ by: 'record', losses: 1 } as const, ['ann', 'bo', 'cy', 'di'], []],
+])('by %j they go on: %j', (rule, players, level) => {
+  expect(cutBy(ROWS, rule, all)).toEqual({ players, level });
+});
+
+test('whoever has left leaves their place to the next', () => {
+  expect(cutBy(ROWS, place(2), (player) => player !== 'bo')).toEqual({ players: ['ann', 'cy'], level: [] });
 });

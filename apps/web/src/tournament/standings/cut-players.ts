@@ -1,4 +1,7 @@
-import type { StandingsAnswer } from '@adjutant/tournament';
+import type { CommandOf, StandingsAnswer } from '@adjutant/tournament';
+
+type CutRule = NonNullable<CommandOf<'CutField'>['data']['rule']>;
+type Row = StandingsAnswer['rows'][number];
 
 export interface CutLine {
   readonly players: readonly string[];
@@ -6,11 +9,22 @@ export interface CutLine {
   readonly level: readonly string[];
 }
 
-/** The first so many, and who else shares the place of the last of them. */
-export function cutAt({ rows }: Pick<StandingsAnswer, 'rows'>, places: number): CutLine {
-  const placed = rows.filter(({ place }) => place !== null);
-  const last = placed[places - 1]?.place;
-  const isLevel = last !== undefined && placed[places]?.place === last;
-  const level = isLevel ? placed.filter(({ place }) => place === last).map(({ player }) => player) : [];
-  return { players: placed.slice(0, places).map(({ player }) => player), level };
+/** Who would go on by a rule, and who else shares the place of the last of them. Whoever has left goes no further. */
+export function cutBy(rows: readonly Row[], rule: CutRule, isHere: (player: string) => boolean): CutLine {
+  const here = rows.filter(({ place, player }) => place !== null && isHere(player));
+  switch (rule.by) {
+    case 'place':
+      return first(here, rule.take);
+    case 'record':
+      return { players: here.filter(({ losses }) => losses <= rule.losses).map(({ player }) => player), level: [] };
+    case 'group':
+      return { players: [], level: [] };
+  }
+}
+
+function first(here: readonly Row[], take: number): CutLine {
+  const last = here[take - 1]?.place;
+  const isLevel = last !== undefined && here[take]?.place === last;
+  const level = isLevel ? here.filter(({ place }) => place === last).map(({ player }) => player) : [];
+  return { players: here.slice(0, take).map(({ player }) => player), level };
 }

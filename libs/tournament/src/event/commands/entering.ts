@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { because, Figures, player, table } from '../members.js';
+import { because, Figures, player, round, table } from '../members.js';
 
 const groups = is.optional(
   is.mapOf(is.names(), 'lists of ids', {
@@ -37,8 +37,12 @@ export const StandBy = is.message(
 export const CheckIn = is.message('CheckIn', is.object({ player }), 'Records PlayerCheckedIn.');
 export const TellFigures = is.message(
   'TellFigures',
-  is.object({ player, figures: Figures }),
-  'Points of the whole event that no table brings, such as painting, sportsmanship or votes: each takes the place of what was told before by that name. Records FiguresTold.',
+  is.object({
+    player,
+    figures: Figures,
+    round: is.optional(is.says('Of their table in this round; of the whole event where it is left out.', round)),
+  }),
+  'Points that no match brings: of the whole event, such as painting, sportsmanship or votes; of a table, such as games won or tournament points. Each takes the place of what was told before by that name. Records FiguresTold.',
 );
 export const TakeCheckInBack = is.message(
   'TakeCheckInBack',

@@ -1,4 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
+import { PlayOff } from '../../pairing/formats/play-off.js';
 import { because, player } from '../members.js';
 import { Changes, Plan } from '../settings.js';
 
@@ -23,7 +24,19 @@ export const ReopenTournament = is.message('ReopenTournament', is.object({ becau
 export const CutField = is.message(
   'CutField',
   is.object({
-    players: is.list(player, { least: 2, most: 512, says: 'Who goes on, best first.' }),
+    players: is.optional(
+      is.list(player, {
+        least: 2,
+        most: 512,
+        says: 'Who goes on, best first; those of the rule where it is left out.',
+      }),
+    ),
+    rule: is.optional(
+      is.says(
+        'By what they go on. Where players are named besides, they are those of the rule, or taken among who is level on its line.',
+        PlayOff,
+      ),
+    ),
     others: is.oneOf(['play-on', 'are-done'], { says: 'What becomes of everybody else.' }),
     bracket: is.optional(
       is.yes({ says: 'They meet by single elimination, seeded as they are named; before round 1 too.' }),

@@ -4,6 +4,7 @@ import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
+import { isTold, tellOfTable } from './figures.js';
 import { entered, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
@@ -50,13 +51,12 @@ export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState):
 }
 
 export function tellFigures({ data }: CommandOf<'TellFigures'>, state: TournamentState): TournamentDecision {
-  return whileRunning(state, (open) =>
-    whoIsIn(open, data.player, ({ figures: before = {} }) =>
-      Object.entries(data.figures).every(([name, value]) => before[name] === value)
-        ? already
-        : recorded({ type: 'FiguresTold', data }),
-    ),
-  );
+  return whileRunning(state, (open) => {
+    if (data.round !== undefined) return tellOfTable({ ...data, round: data.round }, open);
+    return whoIsIn(open, data.player, ({ figures: before = {} }) =>
+      isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data }),
+    );
+  });
 }
 
 /** Once round 1 is out whoever is not there is dropped: nothing asks any more who was there before. */

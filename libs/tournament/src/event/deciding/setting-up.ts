@@ -93,22 +93,6 @@ export function revealSeed(
   });
 }
 
-export function cutField({ data }: CommandOf<'CutField'>, state: TournamentState): TournamentDecision {
-  return whileRunning(state, (open) => {
-    const last = open.rounds.at(-1);
-    const begins = last === undefined && data.bracket === true;
-    if (last?.status !== 'closed' && !begins) return no('round/undecided', 'Close the last round first.');
-    const wrong = data.players.filter(
-      (player, index) => open.entries[player]?.status !== 'entered' || data.players.indexOf(player) !== index,
-    );
-    if (wrong.length > 0)
-      return no('cut/field', `No part of the field, or named twice: ${wrong.join(', ')}.`, { players: wrong });
-    if (open.cut?.after === open.rounds.length && sameJson(open.cut, { after: open.cut.after, ...data }))
-      return already;
-    return recorded({ type: 'FieldCut', data });
-  });
-}
-
 export function end(_: CommandOf<'EndTournament'>, state: TournamentState): TournamentDecision {
   return whileSetUp(state, (open) => {
     if (open.status === 'ended') return already;

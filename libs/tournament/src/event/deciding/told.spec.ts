@@ -20,6 +20,56 @@ import {
 const factsAfter = (...events: readonly TournamentEvent[]) =>
   tournamentFacts(fold(decider, events) as OpenedTournament, SEED);
 
+describe('what is told of a table beside its match', () => {
+  const games = (player: string, gamesWon: number, round = 1) =>
+    command('TellFigures', { player, round, figures: { gamesWon } });
+  const told = (player: string, gamesWon: number, more: object = {}) =>
+    event('FiguresTold', { player, round: 1, figures: { gamesWon }, ...more });
+
+  it('is told once, stands beside what the match came to, and counts with it alone', () => {
+    given(...ROUND_1)
+      .when(games('ann', 2))
+      .then(told('ann', 2));
+    given(...ROUND_1, told('ann', 2))
+      .when(games('ann', 2))
+      .thenAlready();
+    expect(factsAfter(...ROUND_1, told('ann', 2)).rounds[0]?.tables).toEqual([]);
+    const [table] = factsAfter(...ROUND_1, told('ann', 1), told('bob', 1), told('ann', 2), toldOf(1)).rounds[0]!.tables;
+    expect(table?.seats.map(({ player, figures }) => [player, figures])).toEqual([
+      ['ann', { gamesWon: 2, vp: 80 }],
+      ['bob', { gamesWon: 1, vp: 60 }],
+    ]);
+  });
+
+  it('may come after the round was closed, which the record says', () => {
+    given(...ROUND_1, toldOf(1), toldOf(2), CLOSED)
+      .when(games('bob', 1))
+      .then(told('bob', 1, { late: true }));
+  });
+
+  it('is of a table that is out, and nothing that its match brings', () => {
+    given(...ROUND_1)
+      .when(games('ann', 2, 2))
+      .thenRefused('table/unknown', { round: 2, player: 'ann' });
+    given(...ROUND_1)
+      .when(games('nobody', 2))
+      .thenRefused('table/unknown', { round: 1, player: 'nobody' });
+    given(...ROUND_1)
+      .when(command('TellFigures', { player: 'ann', round: 1, figures: { vp: 100 } }))
+      .thenRefused('table/of-match', { figure: 'vp', round: 1, table: 1 });
+  });
+
+  it('goes with its table, once that is published anew', () => {
+    const changed = event('PublicationChanged', {
+      ...{ round: 1, publication: 2, because: 'x', byes: [], gone: [{ table: 1, publication: 1 }] },
+      tables: [{ table: 1, A: 'bob', B: 'ann' }],
+    });
+    const [table] = factsAfter(...ROUND_1, told('ann', 2), changed, toldOf(1, { publication: 2 })).rounds[0]!.tables;
+    expect(table?.seats[1]).toMatchObject({ player: 'ann', figures: { vp: 60 } });
+    expect(table?.seats[1].figures).not.toHaveProperty('gamesWon');
+  });
+});
+
 describe('what a match came to', () => {
   it('is told by the server alone, once for each result', () => {
     given(...ROUND_1)

@@ -23,7 +23,15 @@ export const PlayerAdmitted = is.event('PlayerAdmitted', is.object({ player, fro
 export const PlayerWithdrawn = is.event('PlayerWithdrawn', is.object({ player, because: is.optional(because) }));
 export const StandbyChanged = is.event('StandbyChanged', is.object({ player, standby: leaves(is.yes()) }));
 export const PlayerCheckedIn = is.event('PlayerCheckedIn', is.object({ player }));
-export const FiguresTold = is.event('FiguresTold', is.object({ player, figures: Figures }));
+export const FiguresTold = is.event(
+  'FiguresTold',
+  is.object({
+    player,
+    figures: Figures,
+    round: is.optional(is.says('Of their table in this round; of the whole event where it is left out.', round)),
+    late: is.optional(leaves(is.yes({ says: 'The round was closed already.' }))),
+  }),
+);
 export const CheckInTakenBack = is.event('CheckInTakenBack', is.object({ player }));
 export const PlayerDropped = is.event(
   'PlayerDropped',

@@ -1,4 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { PlayOff } from '../../pairing/formats/play-off.js';
 import { because, player } from '../members.js';
 import { Changes, Settings } from '../settings.js';
 
@@ -15,8 +16,9 @@ export const FieldCut = is.event(
     players: is.list(player),
     others: leaves(is.oneOf(['play-on', 'are-done'])),
     bracket: is.optional(leaves(is.yes())),
+    rule: is.optional(PlayOff),
   }),
-  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order.',
+  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order; `rule`: by what they go on, absent where they were named one by one.',
 );
 export const TournamentEnded = is.event('TournamentEnded', is.object({}));
 export const TournamentReopened = is.event('TournamentReopened', is.object({ because }));

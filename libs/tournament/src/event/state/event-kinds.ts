@@ -50,7 +50,10 @@ const KINDS = {
   ClockStarted: first,
   RoundClosed: first,
   SeedRevealed: first,
-  FieldCut: { evolve, versions: addedTo({ name: 'bracket', members: ['bracket'] }) },
+  FieldCut: {
+    evolve,
+    versions: addedTo({ name: 'bracket', members: ['bracket'] }, { name: 'rule', members: ['rule'] }),
+  },
   TournamentEnded: first,
   TournamentReopened: first,
   Announced: first,

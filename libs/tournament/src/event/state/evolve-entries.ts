@@ -1,4 +1,5 @@
 import type { EventOf, TournamentEvent } from '../events.js';
+import { withFigures } from './evolve-rounds.js';
 import type { Entry, OpenedTournament } from './state.js';
 
 const OF_ENTRIES = [
@@ -39,7 +40,8 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
     case 'PlayerCheckedIn':
       return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
     case 'FiguresTold': {
-      const { player, figures } = event.data;
+      const { player, figures, round } = event.data;
+      if (round !== undefined) return withFigures(state, { player, round, figures });
       return changed(state, player, (entry) => ({ ...entry, figures: { ...entry.figures, ...figures } }));
     }
     case 'CheckInTakenBack':

@@ -1,5 +1,5 @@
 import type { EventOf } from '../events.js';
-import type { TablePairing } from '../members.js';
+import type { Figures, TablePairing } from '../members.js';
 import { roundOf, type OpenedTournament, type RoundState, type TableState } from './state.js';
 
 type OfRounds = EventOf<
@@ -105,6 +105,21 @@ function changedTable(
     const found = one.tables[at];
     return found === undefined ? one : { ...one, tables: one.tables.with(at, change(found)) };
   });
+}
+
+interface FiguresOfTable {
+  readonly player: string;
+  readonly round: number;
+  readonly figures: Figures;
+}
+
+/** What is told of a table stays with that table: whoever sits there after another publication has none of it. */
+export function withFigures(state: OpenedTournament, { player, round, figures }: FiguresOfTable): OpenedTournament {
+  const at = roundOf(state, round)?.tables.find(({ A, B }) => A === player || B === player);
+  if (at === undefined) return state;
+  const side = at.A === player ? 'A' : 'B';
+  const now = { ...at.figures, [side]: { ...at.figures?.[side], ...figures } };
+  return changedTable(state, { round, table: at.table }, (table) => ({ ...table, figures: now }));
 }
 
 function extended(state: OpenedTournament, { round, table, hall, minutes }: EventOf<'TimeExtended'>['data']) {

@@ -1,5 +1,6 @@
 import type { AskedBye, Bye } from '../../facts.js';
-import type { EffectSaid, Sureness, TableSaid } from '../members.js';
+import type { PlayOff } from '../../pairing/formats/play-off.js';
+import type { EffectSaid, Figures, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
 import type { AssignedResult } from './assigned.js';
 
@@ -40,6 +41,8 @@ export interface TableState {
   /** Which publication of the round opened its match. */
   readonly publication: number;
   readonly result?: { readonly said: TableSaid; readonly sure: Sureness; readonly at: string };
+  /** Told beside its match: games won, tournament points. */
+  readonly figures?: { readonly A?: Figures; readonly B?: Figures };
   /** Ids of disputes about its match that are open. */
   readonly disputes?: readonly string[];
   /** Disputed when its round was closed: it counts once none of these is open any more. */
@@ -98,6 +101,8 @@ interface Standing {
     readonly players: readonly string[];
     readonly others: 'play-on' | 'are-done';
     readonly bracket?: boolean;
+    /** By what they go on; absent where they were named one by one. */
+    readonly rule?: PlayOff;
   };
 }
 

@@ -65,15 +65,16 @@ const countedIn =
   ({ result, disputes, outside }: TableState): boolean =>
     result !== undefined && (disputes === undefined || (status === 'closed' && outside === undefined));
 
-function resultOf({ table, A, B, result, disputes }: TableState): TableResult {
+/** What the match brings goes before what was told beside it. */
+function resultOf({ table, A, B, result, disputes, figures: told = {} }: TableState): TableResult {
   if (result === undefined) throw new Error(`table ${table} has no result`);
   const { decided, ...seats } = result.said;
   return {
     table,
     decided,
     seats: [
-      { player: A, ...seats.A },
-      { player: B, ...seats.B },
+      { player: A, ...seats.A, figures: { ...told.A, ...seats.A.figures } },
+      { player: B, ...seats.B, figures: { ...told.B, ...seats.B.figures } },
     ],
     ...(disputes === undefined ? {} : { disputed: true }),
   };

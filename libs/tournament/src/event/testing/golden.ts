@@ -129,7 +129,7 @@ export const GOLDEN: Golden = {
   ClockStarted: { round: 1, hall: 'Gym', at: '2031-05-04T12:00:00.000Z' },
   RoundClosed: { round: 1, unconfirmed: [1], disputed: [2] },
   SeedRevealed: { seed: HASH },
-  FieldCut: { players: ['ann', 'bob'], others: 'play-on', bracket: true },
+  FieldCut: { players: ['ann', 'bob'], others: 'play-on', bracket: true, rule: { by: 'record', losses: 1 } },
   TournamentEnded: {},
   TournamentReopened: { because: 'A result was wrong' },
   Announced: { announcement: 1, text: 'Lunch is served', round: 1, hall: 'East' },

@@ -1,4 +1,4 @@
-import { is, type Refusal, type Static } from '@adjutant/kernel';
+import { is, leaves, type Refusal, type Static } from '@adjutant/kernel';
 import type { EntrantId } from '../../facts.js';
 import type { Standings } from '../../standing/standings.js';
 import { refuse } from '../refusals.js';
@@ -8,16 +8,16 @@ export const PlayOff = is.byMember(
   'by',
   [
     is.object({
-      by: is.exactly('place', { says: 'So many, from the top of the standings.' }),
-      take: is.whole({ least: 2, most: 4_096 }),
+      by: leaves(is.exactly('place', { says: 'So many, from the top of the standings.' })),
+      take: leaves(is.whole({ least: 2, most: 4_096 })),
     }),
     is.object({
-      by: is.exactly('record', { says: 'Everybody who lost no more than so often.' }),
-      losses: is.whole({ most: 50 }),
+      by: leaves(is.exactly('record', { says: 'Everybody who lost no more than so often.' })),
+      losses: leaves(is.whole({ most: 50 })),
     }),
     is.object({
-      by: is.exactly('group', { says: 'So many of each group.' }),
-      take: is.whole({ least: 1, most: 4_096 }),
+      by: leaves(is.exactly('group', { says: 'So many of each group.' })),
+      take: leaves(is.whole({ least: 1, most: 4_096 })),
     }),
   ],
   { name: 'PlayOff' },

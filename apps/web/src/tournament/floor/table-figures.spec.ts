@@ -1,0 +1,36 @@
+import { presetNamed, type TableOfRound } from '@adjutant/tournament';
+import { fieldsOf, tellingOf, valueOf } from './table-figures.js';
+
+const TABLE: TableOfRound = {
+  ...{ table: 1, A: 'ann', B: 'bob', publication: 1, match: 'm', result: null, disputed: false, extended: 0 },
+};
+const asked = (preset: string) => fieldsOf(presetNamed(preset), (side) => (side === 'A' ? 'Ann' : 'Bob'));
+
+test('a slip is asked for games where its event ranks by them, and for points where no margin makes them', () => {
+  expect(asked('mtr').map(({ label }) => label)).toEqual(['games won of Ann', 'games won of Bob', 'games drawn']);
+  expect(asked('old-world').map(({ label }) => label)).toEqual(['TP of Ann', 'TP of Bob']);
+  expect(['gw', 'itc', 'wtc', 'amg', 'chess'].flatMap(asked)).toEqual([]);
+  const oldWorld = presetNamed('old-world')!;
+  const converted = { ...oldWorld, conversion: { from: 'vp', to: 'tp', table: '0,9 => 10,10' } };
+  expect(fieldsOf(converted, String)).toEqual([]);
+});
+
+test('what was typed is told of both, and what was drawn of each', () => {
+  const of = { table: TABLE, round: 2 };
+  expect(tellingOf(asked('mtr'), { 'A gamesWon': '2', 'B gamesWon': '0', gamesDrawn: '1' }, of)).toEqual([
+    { type: 'TellFigures', data: { player: 'ann', figures: { gamesWon: 2, gamesDrawn: 1 }, round: 2 } },
+    { type: 'TellFigures', data: { player: 'bob', figures: { gamesWon: 0, gamesDrawn: 1 }, round: 2 } },
+  ]);
+  expect(tellingOf(asked('mtr'), { 'B gamesWon': ' 1 ', 'A gamesWon': '' }, of)).toEqual([
+    { type: 'TellFigures', data: { player: 'bob', figures: { gamesWon: 1 }, round: 2 } },
+  ]);
+  expect(tellingOf(asked('mtr'), {}, of)).toEqual([]);
+  expect(tellingOf(asked('mtr'), { 'A gamesWon': 'two' }, of)).toBeNull();
+});
+
+test('what was told before stands in its field until something else is typed', () => {
+  const [ann, bob, drawn] = asked('mtr');
+  const table = { ...TABLE, figures: { A: { gamesWon: 2, gamesDrawn: 0 } } };
+  expect([ann, bob, drawn].map((field) => valueOf(field!, {}, table))).toEqual(['2', '', '0']);
+  expect(valueOf(ann!, { 'A gamesWon': '' }, table)).toBe('');
+});

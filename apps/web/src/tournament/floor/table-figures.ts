@@ -1,0 +1,51 @@
+import { figuresOfTables, type CommandOf, type Preset, type TableOfRound } from '@adjutant/tournament';
+import { SIDES_OF_TABLE } from '../../common/sides.js';
+import { numberIn, spelledOut } from '../entries/points-beside.js';
+
+type Tell = CommandOf<'TellFigures'>;
+type Side = 'A' | 'B';
+
+/** Figures of both as they were typed, by side and name. What was drawn was drawn by both, and is typed once. */
+export type FiguresTyped = Readonly<Record<string, string>>;
+
+const OF_BOTH: readonly string[] = ['gamesDrawn'];
+
+export interface FigureField {
+  readonly key: string;
+  readonly figure: string;
+  readonly label: string;
+  readonly sides: readonly Side[];
+}
+
+/** What is asked of a table beside its match; nothing where the order of the event ranks by none of it. */
+export function fieldsOf(order: Preset | undefined, nameOf: (side: Side) => string): readonly FigureField[] {
+  return (order === undefined ? [] : figuresOfTables(order)).flatMap((figure): readonly FigureField[] => {
+    const word = figure.length <= 3 ? figure.toUpperCase() : spelledOut(figure);
+    if (OF_BOTH.includes(figure)) return [{ key: figure, figure, label: word, sides: SIDES_OF_TABLE }];
+    return SIDES_OF_TABLE.map((side) => ({
+      ...{ key: `${side} ${figure}`, figure },
+      ...{ label: `${word} of ${nameOf(side)}`, sides: [side] },
+    }));
+  });
+}
+
+/** What stands in a field: what was typed, and else what was told before. */
+export function valueOf({ key, figure, sides }: FigureField, typed: FiguresTyped, table: TableOfRound): string {
+  const told = sides.map((side) => table.figures?.[side]?.[figure]).find((one) => one !== undefined);
+  return typed[key] ?? (told === undefined ? '' : String(told));
+}
+
+/** What was typed as commands, one a player; null where something typed is no number. */
+export function tellingOf(
+  fields: readonly FigureField[],
+  typed: FiguresTyped,
+  { table, round }: { readonly table: TableOfRound; readonly round: number },
+): readonly Tell[] | null {
+  const said = fields.filter(({ key }) => (typed[key] ?? '').trim() !== '');
+  if (said.some(({ key }) => numberIn(typed[key] ?? '') === null)) return null;
+  return SIDES_OF_TABLE.flatMap((side) => {
+    const own = said.filter(({ sides }) => sides.includes(side));
+    const figures = Object.fromEntries(own.map(({ key, figure }) => [figure, numberIn(typed[key] ?? '') ?? 0]));
+    return own.length === 0 ? [] : [{ type: 'TellFigures' as const, data: { player: table[side], figures, round } }];
+  });
+}

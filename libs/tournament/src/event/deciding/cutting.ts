@@ -1,0 +1,77 @@
+import { already, recorded, sameJson } from '@adjutant/kernel';
+import { isRefusal } from '../../pairing/draft.js';
+import type { Through } from '../../pairing/formats/play-off.js';
+import type { CommandOf } from '../commands.js';
+import { throughIn } from '../cutting.js';
+import type { Running, TournamentState } from '../state/state.js';
+import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
+
+type Cut = CommandOf<'CutField'>['data'];
+
+export function cutField(
+  { data }: CommandOf<'CutField'>,
+  state: TournamentState,
+  { seed }: Context,
+): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const last = open.rounds.at(-1);
+    const begins = last === undefined && data.bracket === true && data.rule === undefined;
+    if (last?.status !== 'closed' && !begins) return no('round/undecided', 'Close the last round first.');
+    return byRule(data, open, seed, (players) => {
+      const wrong = players.filter(
+        (player, index) => open.entries[player]?.status !== 'entered' || players.indexOf(player) !== index,
+      );
+      if (wrong.length > 0)
+        return no('cut/field', `No part of the field, or named twice: ${wrong.join(', ')}.`, { players: wrong });
+      const { after, ...before } = open.cut ?? { after: undefined };
+      const cut = { ...data, players: [...players] };
+      return after === open.rounds.length && sameJson(before, cut)
+        ? already
+        : recorded({ type: 'FieldCut', data: cut });
+    });
+  });
+}
+
+/** Who goes on: those of the rule, those who are named, or those who are named by a rule that leaves it open. */
+function byRule(
+  { players, rule }: Cut,
+  open: Running,
+  seed: string,
+  decide: (players: readonly string[]) => TournamentDecision,
+): TournamentDecision {
+  if (rule === undefined)
+    return players === undefined ? no('cut/rule', 'Say by which rule players go on, or name them.') : decide(players);
+  const found = throughIn(open, rule, seed);
+  if (isRefusal(found)) return no('cut/rule', found.message, found.facts);
+  const { through, onTheLine } = found;
+  if (players !== undefined) {
+    const others = notByRule(players, found, rule.by === 'place' ? rule.take : undefined);
+    return others === null ? decide(players) : others;
+  }
+  if (onTheLine.length === 0) return decide(through);
+  return no(
+    'cut/level',
+    `Level on the line: ${onTheLine.join(', ')}. Name everybody who goes on, or take another number.`,
+    { through: [...through], level: [...onTheLine] },
+  );
+}
+
+function notByRule(
+  players: readonly string[],
+  { through, onTheLine }: Through,
+  take: number | undefined,
+): TournamentDecision | null {
+  const out = through.filter((player) => !players.includes(player));
+  if (out.length > 0)
+    return no('cut/rule', `Through by the rule, and not named: ${out.join(', ')}. Name them, or leave the rule out.`, {
+      players: out,
+    });
+  const others = players.filter((player) => !through.includes(player) && !onTheLine.includes(player));
+  if (others.length > 0)
+    return no('cut/rule', `Not through by the rule: ${others.join(', ')}. Leave them out, or leave the rule out.`, {
+      players: others,
+    });
+  if (take !== undefined && players.length !== take)
+    return no('cut/rule', `The rule takes ${take}, and ${players.length} are named.`, { wanted: take });
+  return null;
+}
