@@ -6,6 +6,7 @@ export type { PackThere } from './deciding/packs.js';
 export * from './events.js';
 export { MOST_PLAYERS, SURENESS, type EffectSaid, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
+export { drawnRound } from './drawing.js';
 export { draftByRules, rulesIn } from './draft-by-rules.js';
 export { awardsIn, sayAward, type PrizeOfEvent } from './prizes.js';
 export { presetOf, prizesOf, standingsIn } from './ranked.js';

@@ -18,6 +18,7 @@ const KINDS = {
       { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
       { name: 'table-rules', members: ['judging.concession', 'judging.chessClock'] },
       { name: 'prizes', members: ['prizes'] },
+      { name: 'format', members: ['format'] },
     ),
   },
   SettingsChanged: {
@@ -44,7 +45,7 @@ const KINDS = {
   ListsLocked: first,
   ByeGiven: first,
   ResultAssigned: first,
-  RoundDrafted: first,
+  RoundDrafted: { evolve, versions: addedTo({ name: 'groups', members: ['groups'] }) },
   DraftEdited: first,
   RoundPublished: first,
   PublicationChanged: first,
