@@ -69,6 +69,27 @@ test('what an exchange would come to is told before it is done, and changes noth
   expect((await day.get('/pairings?round=2')).body).toEqual(drafted);
 });
 
+test('a draft that was changed by hand stands beside that of the engine, where it is asked for', async () => {
+  const day = await new EventDay(server).setUp();
+  await day.plays(1);
+  await day.asks('DraftRound', { round: 2 });
+  const [first, second] = await day.tablesOf(2);
+  expect((await day.get('/pairings?round=2')).body).not.toHaveProperty('compared');
+  const same = (await day.get('/pairings?round=2&compare=engine')).body;
+  expect(at(same, 'compared')).toMatchObject({ same: true, says: ['It is what the engine draws.'] });
+  const swap = [
+    { table: first?.['table'], A: first?.['A'], B: second?.['B'] },
+    { table: second?.['table'], A: second?.['A'], B: first?.['B'] },
+  ];
+  await day.asks('EditDraft', { round: 2, tables: swap, because: 'They travelled together' });
+  const pairs = (list: unknown): readonly string[] =>
+    (list as readonly (readonly string[])[]).map((one) => one.toSorted().join()).toSorted();
+  const compared = at((await day.get('/pairings?round=2&compare=engine')).body, 'compared') as Record<string, unknown>;
+  expect(pairs(compared['onlyHere'])).toEqual(pairs(swap.map(({ A, B }) => [A, B])));
+  expect(pairs(compared['onlyEngine'])).toEqual(pairs([first, second].map((one) => [one?.['A'], one?.['B']])));
+  expect((await day.get('/pairings?compare=luck')).status).toBe(400);
+});
+
 test('a draft that another result has overtaken says so, until the round is drafted anew', async () => {
   const day = await new EventDay(server).setUp();
   await day.plays(1);

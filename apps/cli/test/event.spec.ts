@@ -97,6 +97,11 @@ describe('adjutant event', () => {
     expect(faultsIn(DraftOfFile, draft, '')).toEqual([]);
     expect(draft?.tables.every(({ table, says }) => says.includes(`Table ${table}, as pair `))).toBe(true);
     expect((await at.cli('event', 'pair', file, '--json')).out).toBe(out);
+    const compared = await at.cli('event', 'pair', file, '--round', '2', '--compare', '--json');
+    const [beside] = compared.json as unknown as readonly DraftOfFile[];
+    expect([faultsIn(DraftOfFile, beside, ''), beside?.compared?.same]).toEqual([[], false]);
+    const read = await at.cli('event', 'pair', file, '--round', '2', '--compare');
+    expect(read.out).toMatch(/^The round of the file beside this draft\n(.+\n)*The engine would pair: /m);
     const text = await at.cli('event', 'pair', file, '--round', '2');
     expect(text.out).toMatch(/: draft of round 2$/m);
     expect(text.out).toMatch(/^Checked: the reasons of 9 tables and byes hold in the results\.$/m);

@@ -19,7 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts } from '../acting/acts.js';
 import { Answers, AnswersUnchanged, COMPONENTS } from '../describing/answers.js';
 import { invalid } from '../problems/problem.js';
-import { wholeFrom } from '../problems/query-values.js';
+import { wholeFrom, wordFrom } from '../problems/query-values.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { unlessKnown } from './etag.js';
 
@@ -35,7 +35,7 @@ const PRESET = {
   description: 'Id of a preset; that of the event where it is left out.',
 };
 
-type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player' | 'swap' | 'with']?: string };
+type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player' | 'swap' | 'with' | 'compare']?: string };
 
 /** What can be asked about events. Readings carry an ETag: whoever asks with If-None-Match is answered 304 where nothing changed. */
 @ApiTags('tournaments')
@@ -88,17 +88,19 @@ export class TournamentsController {
     description: 'As the round would be if this player and `with` changed places; staff read its warnings.',
   })
   @ApiQuery({ name: 'with', required: false, description: 'The other player of `swap`.' })
+  @ApiQuery({ name: 'compare', required: false, description: '`engine`: beside what it would have drawn, for staff.' })
   async pairings(
     @Param('id') id: string,
     @Acts() acting: Acting,
-    @Query() { round, table, player, swap, with: other }: Asked,
+    @Query() { round, table, player, swap, with: other, compare }: Asked,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const at = wholeFrom(table, 'table', { least: 1, most: 100_000 });
     const only = at === undefined ? (player ? { player } : undefined) : { table: at };
     const places = swap && other ? { swap: [swap, other] as const } : {};
-    const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}), ...places };
+    const beside = wordFrom(compare, 'compare', 'engine') ? { compare: true } : {};
+    const asked = { round: wholeFrom(round, 'round', ROUNDS), ...(only ? { only } : {}), ...places, ...beside };
     return unlessKnown(await this.tournaments.pairings(id, asked, acting), request, reply);
   }
 

@@ -8,6 +8,7 @@ import type { JsonOption } from './packs.js';
 export interface PairOptions extends JsonOption {
   readonly round?: string;
   readonly rules?: string;
+  readonly compare?: boolean;
 }
 
 /** A draft of the next round, or of an earlier one anew, with the reason for each table. Nothing is stored. */
@@ -18,7 +19,11 @@ export function pair(io: Io, file: string, options: PairOptions): ExitCode {
   const rules = options.rules === undefined ? undefined : fileOf(io, options.rules, PairingRules);
   const draft = draftOfFile(
     { file, event: read.event, findings: read.findings },
-    { ...(round === undefined ? {} : { round }), ...(rules === undefined ? {} : { rules }) },
+    {
+      ...(round === undefined ? {} : { round }),
+      ...(rules === undefined ? {} : { rules }),
+      ...(options.compare === true ? { compare: true } : {}),
+    },
   );
   if (isRefusal(draft)) {
     if (options.json) sayJson(io, { file, refusal: draft });
@@ -30,7 +35,7 @@ export function pair(io: Io, file: string, options: PairOptions): ExitCode {
   return draft.checked.wrong.length + draft.findings.length > 0 ? EXIT.differs : EXIT.ok;
 }
 
-function show(io: Io, { event, round, tables, byes, checked, findings }: DraftOfFile): void {
+function show(io: Io, { event, round, tables, byes, compared, checked, findings }: DraftOfFile): void {
   say(io, `${event === '' ? 'An event' : event}: draft of round ${round}`);
   say(io, '');
   const rows = tables.map(({ table: number, players: [A, B] }) => [String(number), A?.name ?? '', B?.name ?? '']);
@@ -39,6 +44,7 @@ function show(io: Io, { event, round, tables, byes, checked, findings }: DraftOf
   );
   say(io, '');
   for (const { says } of [...tables, ...byes]) say(io, says);
+  if (compared) ['', 'The round of the file beside this draft', ...compared.says].forEach((line) => say(io, line));
   say(io, '');
   say(io, verdictOf(checked));
   for (const claim of checked.wrong) say(io, `  ${claim}`);

@@ -83,6 +83,16 @@ export function useSwapped(id: string, round: number, [one, other]: readonly [st
   });
 }
 
+/** A round beside what the engine would have drawn, asked when somebody wants to know. */
+export function useCompared(id: string, round: number, wanted: boolean) {
+  return useQuery({
+    queryKey: [...tournamentKey(id), 'pairings', round, 'compared'],
+    queryFn: ({ signal }) => get<PairingsAnswer>(path(id, `/pairings?round=${round}&compare=engine`), signal),
+    select: ({ compared }) => compared?.says,
+    enabled: wanted,
+  });
+}
+
 export function useBracket(id: string) {
   return useQuery({
     queryKey: [...tournamentKey(id), 'bracket'],

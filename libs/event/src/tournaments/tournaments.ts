@@ -51,7 +51,7 @@ export class Tournaments {
   /** A round as it is paired; the last that whoever asks may see where none is named. */
   async pairings(
     id: string,
-    asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
+    asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap' | 'compare'>,
     acting: Acting,
   ): Promise<PairingsAnswer> {
     // Of one table or player hardly anybody asks twice.
@@ -63,7 +63,7 @@ export class Tournaments {
 
   async #paired(
     id: string,
-    asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap'>,
+    asked: { readonly round?: number | undefined } & Pick<AskedPairings, 'only' | 'swap' | 'compare'>,
     acting: Acting,
   ): Promise<PairingsAnswer> {
     const { state, around } = await this.#around(id, isStaff(acting));

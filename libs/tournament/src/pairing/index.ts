@@ -9,6 +9,7 @@ export { sayBye, sayTable, type NameOf } from './explaining/sentences.js';
 export type { TableReason } from './table-reasons.js';
 export type { Had } from './tables.js';
 export { warningsOf, type Gravity, type Warning } from './warnings.js';
+export { Compared, comparedWith } from './compared.js';
 export { compareWithEngine, type Comparison } from './compare.js';
 export { roundRobin, type RobinRound } from './formats/round-robin.js';
 export {

@@ -1,4 +1,5 @@
 import { compareWithEngine } from './compare.js';
+import { comparedWith } from './compared.js';
 import { isRefusal, pairRound, type RoundDraft } from './draft.js';
 import { fieldOf } from './field.js';
 import { RECORD_AND_PATH, type PairingRules } from './rules.js';
@@ -128,5 +129,19 @@ describe('beside what the engine makes of the same facts', () => {
       differs: { level: 'second-bye', by: 1 },
     });
     expect(isRefusal(other) ? 0 : other.onlyHere.length).toBe(1);
+  });
+
+  test('is told in sentences: what was changed, and what it costs on which level', () => {
+    const nameOf = (id: string): string => id.toUpperCase();
+    const same = comparedWith(facts, rules, draft, nameOf);
+    expect(same).toMatchObject({ same: true, costs: [], says: ['It is what the engine draws.'] });
+    const had = facts.rounds[1]!.byes[0]!.player;
+    const other = comparedWith(facts, rules, swapped(had, draft.byes[0]!.player), nameOf);
+    if (isRefusal(other)) throw new Error(other.message);
+    expect(other.same).toBe(false);
+    expect(other.costs[0]).toEqual({ level: 'second-bye', here: 1, engine: 0 });
+    expect(other.says).toContain('Byes beyond the first: 1 here, 0 by the engine.');
+    expect(other.says.at(-1)).toBe('What weighs most: byes beyond the first.');
+    expect(other.says[0]).toMatch(/^Here alone: [A-Z0-9]+ – [A-Z0-9]+\.$/);
   });
 });

@@ -1,4 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
+import { Compared } from '../pairing/compared.js';
 import { BYE_KINDS } from '../words.js';
 import { RoundOfEvent, TableOfRound } from './tournament-view.js';
 
@@ -33,6 +34,7 @@ export const PairingsAnswer = is.object(
       }),
       { says: 'What is wrong with a draft, the worst first; for staff.' },
     ),
+    compared: is.optional(is.says('Beside the draft of the engine, where that was asked for; for staff.', Compared)),
     names: is.mapOf(is.anyText(), 'names', { says: 'What players are called, by their ids.' }),
   },
   { name: 'PairingsAnswer' },

@@ -1,3 +1,4 @@
+import { comparedWith } from '../pairing/compared.js';
 import { isRefusal } from '../pairing/draft.js';
 import { explaining, type Explaining } from '../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../pairing/explaining/sentences.js';
@@ -24,6 +25,8 @@ export interface AskedPairings {
   readonly only?: { readonly table: number } | { readonly player: string };
   /** As the sheet would be if these two changed places: what would be wrong with it is told before it is done. */
   readonly swap?: readonly [string, string];
+  /** Beside what the engine would have drawn. */
+  readonly compare?: boolean;
 }
 
 /** A round as it is paired, each table and bye with why; what is wrong with a draft is for staff. */
@@ -59,6 +62,7 @@ export function shownPairings(
             ...warningsIn(besideBracket(round, ofBracket), asked),
           ]
         : [],
+    ...(around.staff && asked.compare === true ? comparedIn(besideBracket(round, ofBracket), around, asked) : {}),
     names: Object.fromEntries(
       [...players, ...standby.map(({ player }) => player)].map((player) => [player, around.nameOf(player)]),
     ),
@@ -129,6 +133,16 @@ function listsIn(state: OpenedTournament, { tables }: RoundState): PairingsAnswe
     const gravity = refused && wanting === 'no-list' ? 'impossible' : LISTS[wanting];
     return { gravity, about: wanting, players, table: null };
   });
+}
+
+/** Of what was known when the sheet was drawn or changed: a result that came since is no change by hand. */
+function comparedIn(
+  round: RoundState,
+  { nameOf }: Around,
+  { then, seed }: AskedPairings,
+): Pick<PairingsAnswer, 'compared'> {
+  const found = comparedWith(factsOfSheet(then, round, seed), rulesIn(then.settings), sheetOf(round), nameOf);
+  return isRefusal(found) ? {} : { compared: found };
 }
 
 function warningsIn(round: RoundState, { then, seed }: AskedPairings): PairingsAnswer['warnings'] {

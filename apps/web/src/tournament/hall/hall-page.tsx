@@ -7,31 +7,33 @@ import { Link, useParams, useSearchParams } from '../../app/ways.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { Nothing } from '../../parts/list.js';
+import { late } from '../../parts/late.js';
 import { HallChoice } from '../floor/hall-choice.js';
 import { Announcements } from '../announcements/announcements.js';
 import { RoundClock } from '../floor/round-clock.js';
 import { pageOf, type OnPage } from '../use-tournament-page.js';
 import styles from './hall.module.css';
 import { inHall } from './in-hall.js';
-import { byName, byTable, type HallLine } from './lines.js';
+import { linesOf, type HallLine } from './lines.js';
+import { shownIn, type Shows } from './shows.js';
 import { screensOf } from './turning.js';
 
-const SHOWS = ['names', 'tables', 'standings'] as const;
-type Shows = (typeof SHOWS)[number];
+const HallBracket = late(() => import('../bracket/hall-bracket.js'), { what: 'the bracket' });
 
 const TURN_MS = 12_000;
 const ON_A_SCREEN = 60;
 
-/** Pairings and standings for a screen in the hall: it pages through itself, and shows what everybody may see. */
+/** Pairings, tables as they are, standings and the bracket for a screen in the hall: it pages through itself, and shows what everybody may see. */
 export default function HallPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useTournament(id);
   const [parameters, setParameters] = useSearchParams();
-  const shows: Shows = SHOWS.find((one) => one === parameters.get('show')) ?? 'names';
   useTitle(data === undefined ? 'Hall screen' : `${data.settings.name}: hall screen`);
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the event" />;
   const page = pageOf(data);
+  const choices = shownIn(data);
+  const { value: shows } = choices.find(({ value }) => value === parameters.get('show')) ?? choices[0];
   const whole = data.rounds.findLast(({ publication }) => publication > 0);
   const asked = parameters.get('hall');
   const round = whole && inHall(whole, asked);
@@ -56,28 +58,29 @@ export default function HallPage() {
         <SegmentedControl
           size="xs"
           aria-label="What the screen shows"
-          data={[
-            { value: 'names', label: 'By name' },
-            { value: 'tables', label: 'By table' },
-            { value: 'standings', label: 'Standings' },
-          ]}
+          data={[...choices]}
           value={shows}
           onChange={(show) => set({ show })}
         />
       </header>
       <Announcements announcements={data.announcements.filter(({ hall }) => isFor(round?.hall, hall))} />
-      {shows === 'standings' ? (
-        <Places page={page} />
-      ) : round === undefined ? (
-        <Nothing>No round is published yet.</Nothing>
-      ) : (
-        <Turning
-          lines={(shows === 'names' ? byName : byTable)(severalHalls(round), page.named)}
-          what={`Pairings of round ${round.number}`}
-        />
-      )}
+      <Screen {...{ page, shows, round }} />
     </div>
   );
+}
+
+interface ScreenProps {
+  readonly page: OnPage;
+  readonly shows: Shows;
+  readonly round: ReturnType<typeof inHall> | undefined;
+}
+
+function Screen({ page, shows, round }: ScreenProps) {
+  if (shows === 'standings') return <Places page={page} />;
+  if (shows === 'bracket') return <HallBracket event={page.event.tournament} />;
+  if (round === undefined) return <Nothing>No round is published yet.</Nothing>;
+  const { lines, what } = linesOf(shows, severalHalls(round), page.named);
+  return <Turning lines={lines} what={what} />;
 }
 
 /** On the screen of one hall nobody has to be told which hall it is. */

@@ -8,6 +8,7 @@ import { DeskHead } from '../../parts/desk.js';
 import { Note } from '../../parts/note.js';
 import { Search } from '../../parts/search.js';
 import { useEventPage } from '../use-tournament-page.js';
+import { Compared } from './compared.js';
 import { PairedTables } from './paired-tables.js';
 import { Publishing } from './publishing.js';
 import { SwapDialog } from './swap-dialog.js';
@@ -33,6 +34,7 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
           {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
         </Group>
       </DeskHead>
+      {round.edited ? <Compared round={round.number} /> : null}
       <Warnings label="Warnings" warnings={warnings} />
       {data?.standby.map(({ player, says }) => (
         <Note key={player}>{says}</Note>

@@ -1,5 +1,6 @@
 import { is, type Refusal, type Static } from '@adjutant/kernel';
 import { aloneIn, aloneText } from '../../pairing/alone.js';
+import { Compared, comparedWith } from '../../pairing/compared.js';
 import { isRefusal, pairRound, type Paired } from '../../pairing/draft.js';
 import { checking } from '../../pairing/explaining/check.js';
 import { explaining } from '../../pairing/explaining/explain.js';
@@ -9,6 +10,7 @@ import { rulesOr, type PairingRules } from '../../pairing/rules.js';
 import { BYE_KINDS } from '../../words.js';
 import { factsOf, type EventFile } from '../event-file.js';
 import type { Finding } from '../findings.js';
+import { sheetOf } from '../printed/round.js';
 import { Found } from './found.js';
 import { Named, namesIn } from './named.js';
 
@@ -31,6 +33,9 @@ export const DraftOfFile = is.object(
     costs: is.many(is.object({ level: is.anyText(), of: is.optional(is.anyText()), sum: is.amount() }), {
       says: 'What the draft costs on each level; what comes first outweighs everything after it.',
     }),
+    compared: is.optional(
+      is.says('The round as the file has it beside this draft, where that was asked for.', Compared),
+    ),
     checked: is.object(
       {
         claims: is.anyWhole({ says: 'Tables and byes whose reasons were looked up in the results again.' }),
@@ -61,7 +66,8 @@ export function draftOfFile(
   {
     round = nextRoundOf(event),
     rules = rulesOr(event.pairing, event.preset),
-  }: { round?: number; rules?: PairingRules },
+    compare = false,
+  }: { round?: number; rules?: PairingRules; compare?: boolean },
 ): DraftOfFile | Refusal {
   const facts = factsOf(event);
   const paired = pairRound(facts, rules, round);
@@ -74,6 +80,8 @@ export function draftOfFile(
   const nameOf = (id: string): string => named(id).name;
   const check = checking({ facts, rules, draft: paired.draft, called: nameOf });
   if (isRefusal(check)) return check;
+  const compared = compare ? comparedInFile(event, rules, round) : undefined;
+  if (compared !== undefined && isRefusal(compared)) return compared;
   const wrong: string[] = [];
   const tables = paired.draft.tables.flatMap(({ table, players: [A, B] }) => {
     const explained = told.table(table);
@@ -88,7 +96,14 @@ export function draftOfFile(
     return [{ player: named(player), kind, says: sayBye(explained, nameOf) }];
   });
   const checked = { claims: tables.length + byes.length, wrong };
-  return { file, event: event.name, round, tables, byes, costs: costsIn(paired), checked, findings };
+  const beside = compared === undefined ? {} : { compared };
+  return { file, event: event.name, round, tables, byes, costs: costsIn(paired), ...beside, checked, findings };
+}
+
+/** The round as the file has it; one that it does not have is what the engine draws. */
+function comparedInFile(event: EventFile, rules: PairingRules, round: number): Compared | Refusal {
+  const sheet = sheetOf(event, round, rules);
+  return isRefusal(sheet) ? sheet : comparedWith(factsOf(event), rules, sheet, (id) => namesIn(event)(id).name);
 }
 
 const costsIn = ({ costs }: Paired): DraftOfFile['costs'] =>
