@@ -66,6 +66,7 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
     { name: 'dice-and-overridden', golden: '2', members: ['dice', 'overridden'] },
     { name: 'vouched', golden: '3', members: ['answers'] },
   ),
+  ObjectiveDrawn: addedTo({ name: 'by-server', members: ['by'] }),
   HandsInspected: addedTo({ name: 'because', golden: '2', members: ['because'] }),
   MatchRewound: addedTo({ name: 'keeps', members: ['keeps'] }),
   PointsAdjusted: addedTo({ name: 'owes', members: ['owes'] }),

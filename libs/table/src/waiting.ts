@@ -1,4 +1,4 @@
-import { handRules, rollName, undrawn, type Side } from '@adjutant/rules';
+import { cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
 import type { Laid } from './sitting.js';
@@ -14,7 +14,7 @@ export function waiting(at: Laid): readonly Tap[] {
 
 function tapsFor(at: Laid, due: Due): readonly Tap[] {
   if (due.what === 'answer') return due.options.map((option) => answerWith(at, due, option));
-  return [tapFor(at, due), ...rolledFor(at, due), ...thrownFor(due)];
+  return [tapFor(at, due), ...rolledFor(at, due), ...thrownFor(due), ...drawnByServer(at, due)];
 }
 
 /** What the rules say against an answer stands against its tap; who it names is asked for. */
@@ -75,6 +75,14 @@ function thrownFor({ what, id, player, must, says, entry }: Due): readonly Tap[]
       asks: [],
     },
   ];
+}
+
+/** Neither do cards, of which no order is kept. */
+function drawnByServer(at: Laid, due: Due): readonly Tap[] {
+  const { what, player, id } = due;
+  if (what !== 'draw' || player === null || cardsLeft(at.pack, at.table, player).length === 0) return [];
+  const data = { player, throw: true };
+  return [{ ...tapFor(at, due), id: `server draw ${player} ${id}`, name: 'Let the server draw', data, asks: [] }];
 }
 
 /** A unit that was named for the slot under way has done what it does. */

@@ -182,9 +182,9 @@ const SENTENCES: Sentences = {
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) =>
     `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}${withDice(data.dice)}.`,
-  ObjectiveDrawn: ({ player, drawn }, names) =>
+  ObjectiveDrawn: ({ player, drawn, by }, names) =>
     drawn
-      ? `${player} draws ${names.objective(drawn.objective)}${drawn.bonus ? `, and with it ${names.objective(drawn.bonus.objective)}` : ''}.`
+      ? `${player} draws ${names.objective(drawn.objective)}${drawn.bonus ? `, and with it ${names.objective(drawn.bonus.objective)}` : ''}${by === 'server' ? ' (drawn by the server)' : ''}.`
       : `${player} draws an objective in secret.`,
   DrawVoided: ({ player, dice }) => `${player} throws ${dice.join(', ')}, which came before: thrown again.`,
   ObjectiveDiscarded: ({ player, objective }, names) =>

@@ -142,7 +142,7 @@ function checksFor(about: About): ChecksOfTypes {
     AbilityUsed: use,
     OrderIssued: use,
     RollRecorded: rollChecks(event, dice),
-    ...drawChecks(pack),
+    ...drawChecks(about),
     AnswerContested: { entry: whole(0), question: asDescribed, player: asDescribed, because: asDescribed },
     ...pointsChecks(about),
     UnitDestroyed: { unit, by: name, how: asDescribed },
@@ -235,9 +235,19 @@ function isDrawn(pack: Pack): Check {
   return members({ ...thrown, bonusOf: isObjective(pack), bonus: members(thrown) });
 }
 
-function drawChecks(pack: Pack): Pick<ChecksOfTypes, 'ObjectiveDrawn' | 'DrawVoided' | 'ObjectiveDiscarded'> {
+function drawChecks({
+  pack,
+  event,
+}: About): Pick<ChecksOfTypes, 'ObjectiveDrawn' | 'DrawVoided' | 'ObjectiveDiscarded'> {
+  const byServer = event.type === 'ObjectiveDrawn' && event.data.by === 'server';
   return {
-    ObjectiveDrawn: { player: asDescribed, drawn: isDrawn(pack), sealed: fixed, overridden: fixed },
+    ObjectiveDrawn: {
+      player: asDescribed,
+      drawn: byServer ? fixed : isDrawn(pack),
+      by: fixed,
+      sealed: fixed,
+      overridden: fixed,
+    },
     DrawVoided: { player: asDescribed, dice },
     ObjectiveDiscarded: { player: asDescribed, objective: isObjective(pack), sealed: fixed, overridden: fixed },
   };

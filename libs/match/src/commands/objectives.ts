@@ -1,6 +1,7 @@
 import { recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
   cardDrawn,
+  cardsLeft,
   draw,
   drawnBy,
   findHeld,
@@ -18,26 +19,32 @@ import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { reason } from '../refusals.js';
 
-/** Dice are thrown for an objective. A number that came before is no mistake of anybody: its dice are void. */
+/** What comes is thrown with dice, named as it came at the table, or drawn by the server. */
 export function drawObjective({ data }: DrawObjective, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
-    const { table } = running;
-    const { player, bonus, dice, die, card } = data;
-    if (card !== undefined) return drawCard(data, card, running, pack, context);
-    if (dice === undefined) return no('roll/dice-invalid', 'Say what was thrown, or which card came.', {});
-    const thrown = { dice, ...(die === undefined ? {} : { die }) };
-    const bonusOf = table.owed[player].bonus ?? undefined;
-    const first = throwOf(pack, table, player, thrown, bonusOf);
-    if ('refused' in first) return refused(refuseFor([first.refused]));
-    const second = bonus && 'drawn' in first ? bonusThrow(pack, table, player, bonus, first.drawn) : null;
-    if (second && 'refused' in second) return refused(refuseFor([second.refused]));
-    if (bonus && !second) return no('objective/bonus-not-due', 'Nothing comes along with these dice.', {});
-    const secret = handRules(pack, table)?.rules.sealed ? againstTelling(pack, first, second) : null;
-    if (secret) return refused(refuseFor([secret]));
-    return holding(reasonsAgainstDraw(pack, table, player), running, data, context, (overridden) =>
-      eventsOf(player, first, second, overridden),
-    );
+    if (data.throw) return drawnHere(data, running, pack, context);
+    const { card } = data;
+    return card === undefined ? throwDice(data, running, pack, context) : drawCard(data, card, running, pack, context);
   });
+}
+
+/** Dice are thrown for an objective. A number that came before is no mistake of anybody: its dice are void. */
+function throwDice(data: DrawObjective['data'], running: Running, pack: Pack, context: Context): MatchDecision {
+  const { table } = running;
+  const { player, bonus, dice, die } = data;
+  if (dice === undefined) return no('roll/dice-invalid', 'Say what was thrown, or which card came.', {});
+  const thrown = { dice, ...(die === undefined ? {} : { die }) };
+  const bonusOf = table.owed[player].bonus ?? undefined;
+  const first = throwOf(pack, table, player, thrown, bonusOf);
+  if ('refused' in first) return refused(refuseFor([first.refused]));
+  const second = bonus && 'drawn' in first ? bonusThrow(pack, table, player, bonus, first.drawn) : null;
+  if (second && 'refused' in second) return refused(refuseFor([second.refused]));
+  if (bonus && !second) return no('objective/bonus-not-due', 'Nothing comes along with these dice.', {});
+  const secret = handRules(pack, table)?.rules.sealed ? againstTelling(pack, first, second) : null;
+  if (secret) return refused(refuseFor([secret]));
+  return holding(reasonsAgainstDraw(pack, table, player), running, data, context, (overridden) =>
+    eventsOf(player, first, second, overridden),
+  );
 }
 
 /** Cards are open once they are drawn: the one that came is named. */
@@ -54,6 +61,26 @@ function drawCard(
   const drawn = { objective: came.entry.id, dice: [] };
   return holding(reasonsAgainstDraw(pack, running.table, player), running, data, context, (overridden) =>
     recorded({ type: 'ObjectiveDrawn', data: { player, drawn, ...overridden } }),
+  );
+}
+
+/** The server draws one of those that are left, each as likely as another. Nobody knew before which it is. */
+function drawnHere(data: DrawObjective['data'], running: Running, pack: Pack, context: Context): MatchDecision {
+  const { player, dice, die, card, bonus } = data;
+  const { throws } = context.occasion;
+  if ((dice ?? die ?? card ?? bonus) !== undefined)
+    return no('roll/not-thrown-here', 'The server draws, or you say what came: leave out `throw`, or everything else.');
+  if (!throws) return no('roll/not-thrown-here', 'Nothing draws cards here. Record the card that came at the table.');
+  const left = cardsLeft(pack, running.table, player);
+  const reasons = reasonsAgainstDraw(pack, running.table, player);
+  const [at = 0] = left.length > 0 ? throws(1, left.length) : [];
+  const came = left[at - 1];
+  if (!came) return no('objective/none-in-play', `No card is left that ${player} could draw.`, { player });
+  return holding(reasons, running, data, context, (overridden) =>
+    recorded({
+      type: 'ObjectiveDrawn',
+      data: { player, drawn: { objective: came.id, dice: [] }, by: 'server', ...overridden },
+    }),
   );
 }
 

@@ -26,7 +26,7 @@ function isForAJudge(event: MatchEvent): boolean {
 
 /** Nobody has the server throw again by taking back what it threw for. */
 function isThrown(event: MatchEvent): boolean {
-  return event.type === 'RollRecorded' && event.data.by === 'server';
+  return (event.type === 'RollRecorded' || event.type === 'ObjectiveDrawn') && event.data.by === 'server';
 }
 
 /** A player takes back the own latest entry while nothing rests on it: a correction like any other, and as visible. */

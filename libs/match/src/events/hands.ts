@@ -9,10 +9,14 @@ export type Sealable = ObjectOf<typeof sealable>;
 const Drawn = is.object(drawn, { name: 'Drawn' });
 const objective = is.optional(is.says('Id of the entry.', word));
 
+const by = is.optional(
+  leaves(is.oneOf(['server'], { says: 'The server drew the card; left out where the table did.' })),
+);
+
 export const ObjectiveDrawn = is.event(
   'ObjectiveDrawn',
-  is.object({ player, drawn: is.optional(Drawn), ...sealable, ...overridable }),
-  'Dice have drawn an objective.',
+  is.object({ player, drawn: is.optional(Drawn), by, ...sealable, ...overridable }),
+  'Dice, or a hand at the table, have drawn an objective; or the server has.',
 );
 export const DrawVoided = is.event(
   'DrawVoided',

@@ -85,10 +85,13 @@ export const DrawObjective = is.message(
     dice: is.optional(thrown.dice),
     die: thrown.die,
     card: is.optional(is.name({ says: 'Id or name of the card, where cards are drawn and not dice thrown.' })),
+    throw: is.optional(
+      is.exactly(true, { must: 'be true, or left out', says: 'The server draws one of the cards that are left.' }),
+    ),
     bonus: is.optional(is.object(thrown, { says: 'Dice for the objective that this one brings along.' })),
     ...withOverride,
   }),
-  'With the dice, or with the card that came. Records ObjectiveDrawn, or DrawVoided where the number came before.',
+  'With the dice, with the card that came, or with `throw`. Records ObjectiveDrawn, or DrawVoided where the number came before.',
 );
 export const DiscardObjective = is.message(
   'DiscardObjective',

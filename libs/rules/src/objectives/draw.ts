@@ -56,12 +56,22 @@ export function cardDrawn(pack: Pack, table: Table, side: Side, called: string):
   const cards = Object.values(pack.entries).filter(({ kind, card }) => kind === hand.rules.kind && card !== undefined);
   const entry = cards.find(({ id }) => id === called) ?? cards.find(({ name }) => sameName(name, called));
   if (!entry) return no('card/unknown', `There is no card ${called} to draw.`, { card: called });
-  const modes = chosenBy(pack, table, side);
-  const inMode = (entry.card?.awards ?? []).some(({ mode }) => mode === undefined || modes.includes(mode));
-  if (!inMode)
+  if (!isInMode(entry, chosenBy(pack, table, side)))
     return no('card/wrong-mode', `${entry.name} gives nothing under what ${side} has chosen.`, { card: entry.id });
   const gone = !undrawn(pack, table, side, hand.rules.kind).includes(entry);
   return gone ? no('objective/repeated', `${side} has had ${entry.name} before.`, {}) : { entry, repeated: false };
+}
+
+/** Cards that may come to a player who draws one: each of them as likely as another, since no order of them is kept. */
+export function cardsLeft(pack: Pack, table: Table, side: Side): readonly Entry[] {
+  const hand = handRules(pack, table, side);
+  if (!hand || hand.rules.dice) return [];
+  const modes = chosenBy(pack, table, side);
+  return undrawn(pack, table, side, hand.rules.kind).filter((entry) => entry.card && isInMode(entry, modes));
+}
+
+function isInMode({ card }: Entry, modes: readonly string[]): boolean {
+  return (card?.awards ?? []).some(({ mode }) => mode === undefined || modes.includes(mode));
 }
 
 function wrongDie({ name, objective }: Entry, die: number | undefined): Draw | null {

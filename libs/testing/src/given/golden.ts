@@ -218,6 +218,7 @@ export const GOLDEN: Golden = {
       bonusOf: 'errand/66',
       bonus: { objective: 'errand/11', dice: [1, 1], die: 2 },
     },
+    by: 'server',
     sealed: 'c'.repeat(64),
     overridden: { ...overridden, codes: ['objective/none-due'] },
   },
