@@ -90,7 +90,8 @@ test('the evening before: a table of names is pasted, and everybody brings a lis
   const { players, findings } = readPlayers(PASTED);
   expect([players.length, findings]).toEqual([12, []]);
   [sam, hana] = [await here.event.hire('Sam', 'scorekeeper'), await here.event.hire('Hana', 'head-judge')];
-  const entries = players.map(({ name, faction }) => ({ player: name, ...(faction === undefined ? {} : { faction }) }));
+  const entries = players.map(({ name, columns = {} }) => ({ player: name, faction: columns['faction'] }));
+  expect(entries[0]).toEqual({ player: 'p01', faction: 'Tidewardens' });
   const judging = { appealMinutes: 60 };
   day = await new Evening(here).begins({ rounds: 3, checkIn: true, lists: LISTS, judging }, entries);
   for (const { player } of entries) {
