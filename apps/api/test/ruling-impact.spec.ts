@@ -53,3 +53,92 @@ test('the preview of a ruling says what it changes in the event, once the round 
   // Standings do not know of a round that is not closed.
   expect((await (await disputed(next))('B')).body).not.toHaveProperty('impact');
 });
+
+describe('a penalty that changes standings', () => {
+  let day: EventDay;
+  let first: Body | undefined;
+  const followed = () => server.from(TableFollower).caughtUp(PATIENCE_MS);
+  const ranked = async () => {
+    const { body } = await day.get('/standings');
+    return JSON.stringify({ ...body, revision: 0 });
+  };
+  const listed = async () => listAt((await day.get('/impact')).body, 'corrections');
+  const issue = (person: string, effects: readonly object[]) =>
+    command(
+      'IssuePenalty',
+      {
+        ...{ penalty: randomUUID(), person, match: first?.['match'], policy: 'frontline-itc', infraction: 'slow-play' },
+        ...{ level: 'warning', effects, because: 'As it was seen', deviation: 'As it was seen' },
+      },
+      HEAD,
+    );
+  const previewed = async (person: string, asked: object) => {
+    const { type, data } = asked as { readonly type: string; readonly data: object };
+    const answer = await server.post(`/api/people/${person}/penalties/preview`, { command: { type, data }, ...HEAD });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const gives = async (person: string, asked: object) => {
+    expect((await server.post(`/api/people/${person}/penalties/commands`, asked)).status).toBe(200);
+    await followed();
+  };
+  beforeEach(async () => {
+    day = await new EventDay(server).setUp(['ann', 'bob', 'cy', 'di'], { pack: { id: 'wh40k-10e' } });
+    await day.asks('DraftRound', { round: 1 });
+    await day.asks('PublishRound', { round: 1 });
+    await followed();
+    const tables = await day.tablesOf(1);
+    first = tables[0];
+    for (const { match } of tables)
+      await server.send(String(match), command('DecideResult', { ...wins('A'), because: 'As the slip says' }));
+    await followed();
+    await day.asks('CloseRound', { round: 1 });
+  });
+
+  test.each([
+    ['takes points', [{ kind: 'tie-break', whose: 'own', amount: -5, unit: 'vp' }]],
+    ['takes prizes', [{ kind: 'no-prizes' }]],
+    ['loses the match', [{ kind: 'result', of: 'match', result: 'loss' }]],
+    ['disqualifies', [{ kind: 'removal', from: 'event' }]],
+  ])(
+    'and %s shows that before it is given, is listed, and leaves nothing behind when it is rescinded',
+    async (_, effects) => {
+      const winner = String(first?.['A']);
+      const [before, asked] = [await ranked(), issue(winner, effects)];
+      const foreseen = await previewed(winner, asked);
+      expect(listAt(foreseen, 'impact', 'lines').map(({ player }) => player)).toContain(winner);
+      expect([await ranked(), await listed()]).toEqual([before, []]);
+
+      await gives(winner, asked);
+      expect(await ranked()).not.toBe(before);
+      const [given] = await listed();
+      expect(listAt(given, 'impact', 'lines').map(({ player }) => player)).toContain(winner);
+
+      const back = command('RescindPenalty', { penalty: at(asked, 'data', 'penalty'), because: 'Wrong table' }, HEAD);
+      expect(listAt(await previewed(winner, back), 'impact', 'lines').map(({ player }) => player)).toContain(winner);
+      await gives(winner, back);
+      expect(await ranked()).toBe(before);
+      expect((await listed()).length).toBeGreaterThan(1);
+    },
+  );
+
+  test('is in the preview of the ruling that it goes with, before somebody has said why', async () => {
+    const [winner, dispute] = [String(first?.['A']), randomUUID()];
+    await sendTo(server, dispute, call(String(first?.['match']), {}, as(winner, 'player')));
+    const penalties = [{ person: winner, policy: 'magic-ipg', infraction: 'cheating', level: 'disqualification' }];
+    const asked = { remedies: [{ kind: 'none' }], penalties, ...HEAD };
+    const { status, body } = await server.post(`/api/disputes/${dispute}/preview`, asked);
+    expect(status).toBe(200);
+    const line = listAt(body, 'impact', 'lines').find(({ player }) => player === winner);
+    expect(at(line, 'after', 'place')).toBeNull();
+    const wrong = await server.post(`/api/disputes/${dispute}/preview`, { ...asked, penalties: [{ person: winner }] });
+    expect(wrong.status).toBe(400);
+  });
+
+  test('what would not be recorded says so, and changes nothing', async () => {
+    const unknown = command('RescindPenalty', { penalty: randomUUID(), because: 'No such' });
+    const body = await previewed('ann', unknown);
+    expect(Object.keys(body)).toEqual(['refusal']);
+    expect(at(body, 'refusal', 'code')).toBe('penalty/unknown');
+  });
+});

@@ -20,5 +20,6 @@ export * from './tables/lost-match.js';
 export * from './tables/open-dispute.js';
 export * from './tables/packs-there.js';
 export * from './tables/said-of.js';
+export * from './tables/table-commands.js';
 export * from './tables/table-steps.js';
 export * from './whole-event/index.js';

@@ -1,3 +1,5 @@
+import type { Given } from './penalties.js';
+
 interface Points {
   readonly A: number;
   readonly B: number;
@@ -11,6 +13,7 @@ interface Acknowledged {
 /** What people were told that it is recorded. Nothing of it may ever be missing. */
 export class Acknowledgements {
   readonly #points = new Map<string, Points>();
+  readonly #penalties = new Map<string, Given>();
   readonly #acknowledged: Acknowledged[] = [];
 
   get acknowledged(): readonly Acknowledged[] {
@@ -19,6 +22,19 @@ export class Acknowledgements {
 
   acknowledge(stream: string, commandId: string): void {
     this.#acknowledged.push({ stream, commandId });
+  }
+
+  /** What judges gave and have not taken back. */
+  get penalties(): Iterable<Given> {
+    return this.#penalties.values();
+  }
+
+  penalised(given: Given): void {
+    this.#penalties.set(given.ruling, given);
+  }
+
+  rescinded(ruling: string): void {
+    this.#penalties.delete(ruling);
   }
 
   /** Both players wrote these points on the slip of this match. */

@@ -7,6 +7,7 @@ import {
   TOURNAMENT_STREAMS,
   type OpenedTournament,
   type RoundState,
+  type Standings,
   type TournamentCommand,
 } from '@adjutant/tournament';
 import { Broken, holds } from './broken.js';
@@ -14,10 +15,13 @@ import { chanceOf, type Chance } from './chance.js';
 import { Clock } from './clock.js';
 import { Follower } from './follower.js';
 import { Installation, type Sent } from './installation.js';
-import { holdsAlways, holdsAtRest, standingsAddUp, type Looked } from './laws.js';
+import { holdsAlways, holdsAtRest, type Looked } from './laws.js';
 import { realParts, type Parts } from './parts.js';
 import type { Plan, Trouble } from './plan.js';
 import { Recomputation, type Recomputed } from './recompute.js';
+import { arrivalsOf } from './arrivals.js';
+import { penaltyIn } from './penalties.js';
+import { standingsFollow } from './standings-law.js';
 import { correctionOf, disputeAt, reportsOf } from './reports.js';
 import { Acknowledgements } from './acknowledgements.js';
 
@@ -72,7 +76,7 @@ export class Day {
     if (!category) throw new Error(`there is no pack ${plan.pack}`);
     this.#category = category.id;
     this.#installation = new Installation(folder, plan.seed, { parts, clock: this.#clock });
-    const around = { installation: this.#installation, parts, id: this.#id, pack: plan.pack };
+    const around = { installation: this.#installation, parts, id: this.#id };
     this.#followers = MACHINES.map((machine) => new Follower(machine, around));
     this.#recomputation = new Recomputation(this.#installation, {
       ...{ real: realParts(shelf), seed: plan.seed, told: this.#told },
@@ -105,17 +109,27 @@ export class Day {
       pack: { id: pack },
       rounds,
       standsAfterMinutes: STANDS_AFTER,
-      checkIn: false,
+      checkIn: true,
     };
     await this.#asks({ type: 'SetUpTournament', data });
-    for (let at = 0; at < players; at += 1) await this.#enters(`p${at}`);
+    const entered = Array.from({ length: players }, (_, at) => `p${at}`);
+    for (const player of entered) await this.#enters(player);
+    const course = { noShows: this.#plan.troubles.includes('no-shows') };
+    for (const { command, role } of arrivalsOf(entered, this.#chance.of('arrivals'), course))
+      await this.#asks(command, role);
   }
 
   #enters(player: string): Promise<void> {
     return this.#asks({ type: 'EnterPlayer', data: { player } });
   }
 
+  async #comesLate(player: string): Promise<void> {
+    await this.#enters(player);
+    await this.#asks({ type: 'CheckIn', data: { player } });
+  }
+
   async #round(number: number): Promise<void> {
+    if (number > 1 && number === this.#plan.rounds && this.#happens('cuts', 2)) await this.#cuts();
     await this.#asks({ type: 'DraftRound', data: { round: number } });
     if (this.#happens('edited-drafts', 4)) await this.#swaps(number, 'EditDraft');
     // Two organizers press at once.
@@ -127,6 +141,8 @@ export class Day {
     await this.#rests();
     await this.#closes(number);
     await this.#corrects(number);
+    await this.#rests();
+    await this.#penalises(number);
     await this.#rests();
     this.#knows(await this.#recomputation.whole());
   }
@@ -177,7 +193,7 @@ export class Day {
       const { id } = this.#chance.of(`drop ${this.#asked}`).pick(playing);
       if (playing.length > 6) await this.#asks({ type: 'DropPlayer', data: { player: id } });
     }
-    if (this.#happens('late-entries', 20)) await this.#enters(`late-${number}-${this.#asked}`);
+    if (this.#happens('late-entries', 20)) await this.#comesLate(`late-${number}-${this.#asked}`);
     await this.#follows(this.#happens('stops', 3) ? 1 : Infinity);
   }
 
@@ -200,6 +216,34 @@ export class Day {
     const { table, publication } = chance.pick(tables);
     const match = tableMatch(this.#id, number, publication, table);
     await this.#delivers(correctionOf({ match, chance, told: this.#told }, 'late'));
+  }
+
+  /** A penalty for somebody who played in this round; one in two is taken back, and leaves nothing behind. */
+  async #penalises(number: number): Promise<void> {
+    if (!this.#happens('penalties', 2)) return;
+    const before = JSON.stringify((await this.#ranked()).rows);
+    const given = penaltyIn(await this.#latest(), this.#chance.of(`penalty ${number}`));
+    await this.#asks({ type: 'TellEffect', data: given }, 'system');
+    this.#told.penalised(given);
+    if (!this.#chance.of(`rescinded ${number}`).onceIn(2)) return;
+    await this.#asks({ type: 'LiftEffect', data: { ruling: given.ruling } }, 'system');
+    this.#told.rescinded(given.ruling);
+    const after = JSON.stringify((await this.#ranked()).rows);
+    holds('what is rescinded leaves nothing behind', after === before, () => `${given.ruling} in round ${number}`);
+  }
+
+  /** The better half plays the last round, an even number of them. */
+  async #cuts(): Promise<void> {
+    const { entries } = await this.#event();
+    const playing = (await this.#ranked()).rows.filter(
+      (row) => row.place !== null && entries[row.player]?.status === 'entered',
+    );
+    const players = playing.slice(0, Math.max(4, 2 * Math.floor(playing.length / 4))).map(({ player }) => player);
+    await this.#asks({ type: 'CutField', data: { players, others: 'are-done' } });
+  }
+
+  async #ranked(): Promise<Standings> {
+    return this.#parts.standings(await this.#event(), this.#plan.seed);
   }
 
   async #asks(
@@ -270,7 +314,7 @@ export class Day {
     this.#knows(await this.#recomputation.further());
     const looked = await this.#looked();
     holdsAtRest(looked);
-    standingsAddUp(looked);
+    standingsFollow(looked);
   }
 
   #knows({ opened, events }: Recomputed): void {
@@ -285,7 +329,8 @@ export class Day {
       ),
     );
     return {
-      ...{ id: this.#id, seed: this.#plan.seed, event: await this.#event(), opened: this.#opened, told: this.#told },
+      ...{ id: this.#id, event: await this.#event(), opened: this.#opened, told: this.#told },
+      ranked: await this.#ranked(),
       match: (id) => states.get(id) ?? { status: 'absent' },
     };
   }

@@ -1,5 +1,4 @@
-import type { TableStep } from '@adjutant/contexts';
-import { namedId } from '@adjutant/kernel';
+import { openingOf, stepId, tellingOf, voidingOf, type TableStep } from '@adjutant/contexts';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
 import { Broken } from './broken.js';
@@ -11,7 +10,6 @@ interface Around {
   readonly parts: Parts;
   /** Id of the event. */
   readonly id: string;
-  readonly pack: string;
 }
 
 /** A command with the place in which it stands among those that were asked for at once. */
@@ -106,34 +104,16 @@ export class Follower {
     step: TableStep,
     on: { readonly event: OpenedTournament; readonly revision: number; readonly match: number },
   ): Sent {
-    const { id, pack } = this.#around;
-    if (step.do === 'open') {
-      const { match, A, B, round, table, publication } = step;
-      const data = {
-        title: `Round ${round}, table ${table}`,
-        pack: { id: pack },
-        seats: { A: { player: A }, B: { player: B } },
-        depth: 'result',
-        event: { id, round, table, publication },
-      } as const;
-      return toMatch(match, { type: 'OpenMatch', data }, namedId(`open/${match}`));
-    }
-    if (step.do === 'void') {
-      const { match, because } = step;
-      return toMatch(match, { type: 'VoidMatch', data: { because } }, namedId(`void/${match}/${on.match}`));
-    }
-    const { do: does, ...data } = step;
-    const of = `${id}/${data.round}/${data.table}/${data.publication}/${on.match}/${on.revision}`;
-    const command = { type: does === 'tell' ? 'TellResult' : 'TakeResultBack', data } as Sent['command'];
-    const commandId = namedId(`${does}/${of}`);
-    return { to: 'event', id, command, commandId, role: 'system', expectedRevision: on.revision };
+    const { id } = this.#around;
+    const commandId = stepId(id, step, { match: on.match, event: on.revision });
+    if (step.do === 'tell' || step.do === 'take-back')
+      return { to: 'event', id, command: tellingOf(step), commandId, role: 'system', expectedRevision: on.revision };
+    const command = step.do === 'void' ? voidingOf(step) : openingOf(id, on.event, step);
+    if (!command) throw new Broken('no step is refused', `${id}: the event says no pack`);
+    return { to: 'match', id: step.match, command, commandId, role: 'system' };
   }
 }
 
 /** Looking again after others wrote meanwhile comes to an end. */
 const MOST_LOOKS = 100;
 const ABSENT: MatchState = { status: 'absent' };
-
-function toMatch(id: string, command: Sent['command'], commandId: string): Sent {
-  return { to: 'match', id, command, commandId, role: 'system' };
-}

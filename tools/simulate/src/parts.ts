@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { packsThere, tableSteps } from '@adjutant/contexts';
 import { matchDecider, type MatchDecider } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { draftByRules, tournamentDecider, type TournamentDecider, type TournamentDeciding } from '@adjutant/tournament';
+import {
+  draftByRules,
+  standingsIn,
+  tournamentDecider,
+  type TournamentDecider,
+  type TournamentDeciding,
+} from '@adjutant/tournament';
 
 /** What a simulated installation is made of: the real parts, each of which a planted bug may wrap. */
 export interface Parts {
@@ -10,6 +16,7 @@ export interface Parts {
   readonly draft: TournamentDeciding['draft'];
   readonly tournament: (draft: TournamentDeciding['draft'], seed: string) => TournamentDecider;
   readonly steps: (machine: number) => typeof tableSteps;
+  readonly standings: typeof standingsIn;
   /** How a command is called when it is sent for so-manieth time. */
   readonly sentAs: (commandId: string, time: number) => string;
   /** Whether a power cut spares what was acknowledged. */
@@ -25,6 +32,7 @@ export function realParts(shelf: Shelf): Parts {
     draft: draftByRules,
     tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, packs, policies: [], draft }),
     steps: () => tableSteps,
+    standings: standingsIn,
     sentAs: (commandId) => commandId,
     waitsForDisk: true,
   };

@@ -15,6 +15,8 @@ export const TROUBLES = [
   'clock-jumps',
   'power-cuts',
   'unconfirmed',
+  'penalties',
+  'cuts',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

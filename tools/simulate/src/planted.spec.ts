@@ -22,6 +22,16 @@ test.each(Object.entries(PLANTED))('%s: found', async (_, plants) => {
   expect(outcome?.error).toMatchObject({ name: 'Broken' });
 });
 
+test.each([
+  ['a bye is worth nothing in the standings', 'standings follow from the matches'],
+  ['penalties do not reach the standings', 'standings follow from the matches'],
+  ['the points of the first player count for both', 'standings follow from the matches'],
+  ['a penalty that is taken back goes on counting', 'what is rescinded leaves nothing behind'],
+])('%s: by the law that %s', async (bug, law) => {
+  const outcome = await found((plan) => simulate(plan, shelf, PLANTED[bug]));
+  expect(outcome?.error).toMatchObject({ law });
+});
+
 test('what went wrong shrinks to fewer players, rounds and kinds of trouble, and still goes wrong', async () => {
   const plants = PLANTED['players sit the wrong way round'] as Planting;
   const play = (plan: Plan) => simulate(plan, shelf, plants);

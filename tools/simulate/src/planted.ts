@@ -1,6 +1,6 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
 import type { TableStep } from '@adjutant/contexts';
-import type { RoundState, TournamentDecider } from '@adjutant/tournament';
+import type { OpenedTournament, RoundState, TournamentDecider } from '@adjutant/tournament';
 import type { Parts } from './parts.js';
 import type { Planting } from './simulate.js';
 
@@ -56,6 +56,23 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
     });
     return { ...decision, events };
   }),
+  'a bye is worth nothing in the standings': withStandings(({ rounds, ...event }) => ({
+    ...event,
+    rounds: rounds.map((one) => ({ ...one, byes: [] })),
+  })),
+  'penalties do not reach the standings': withStandings((event) => ({ ...event, effects: {} })),
+  'the points of the first player count for both': withStandings(({ rounds, ...event }) => ({
+    ...event,
+    rounds: rounds.map((one) => ({ ...one, tables: one.tables.map(withPointsOfA) })),
+  })),
+  'the last round that is closed does not count': withStandings(({ rounds, ...event }) => ({
+    ...event,
+    rounds: rounds.filter((one) => one !== rounds.findLast(({ status }) => status === 'closed')),
+  })),
+  'a penalty that is taken back goes on counting': withTournament(
+    (decide) => (command, state, occasion) =>
+      command.type === 'LiftEffect' ? { outcome: 'already' } : decide(command, state, occasion),
+  ),
   'commands are acknowledged before they are on the disk': (real) => ({ ...real, waitsForDisk: false }),
   'a command that comes twice counts twice': (real) => ({
     ...real,
@@ -66,6 +83,17 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
 
 function withSteps(wrap: (steps: Steps, machine: number) => Steps): Planting {
   return (real) => ({ ...real, steps: (machine) => wrap(real.steps(machine), machine) });
+}
+
+function withStandings(wrap: (event: OpenedTournament) => OpenedTournament): Planting {
+  return (real) => ({ ...real, standings: (event, ...more) => real.standings(wrap(event), ...more) });
+}
+
+function withPointsOfA(table: RoundState['tables'][number]): RoundState['tables'][number] {
+  const { result } = table;
+  if (!result) return table;
+  const { A, B } = result.said;
+  return { ...table, result: { ...result, said: { ...result.said, B: { ...B, figures: A.figures } } } };
 }
 
 function withDraft(wrap: (draft: Parts['draft']) => Parts['draft']): Planting {

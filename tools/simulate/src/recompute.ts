@@ -2,9 +2,9 @@ import { sameJson } from '@adjutant/kernel';
 import { MATCH, type MatchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
 import { BEGINNING, type Position, type StoredEvent } from '@adjutant/store';
 import {
+  drawnRound,
   roundOf,
   TOURNAMENT_STREAMS,
-  tournamentFacts,
   type TournamentDecider,
   type TournamentEvent,
   type TournamentState,
@@ -136,7 +136,7 @@ function decidedRightly(
   if (state.status === 'absent') return;
   if (event.type === 'RoundDrafted') {
     const { round, tables, byes } = event.data;
-    const anew = real.draft(tournamentFacts(state, seed), round, state.settings);
+    const anew = drawnRound(state, round, { seed, draft: real.draft });
     holds(
       'a draft follows from its facts',
       'tables' in anew && sameJson([anew.tables, anew.byes], [tables, byes]),

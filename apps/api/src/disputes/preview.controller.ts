@@ -1,10 +1,10 @@
-import { Answers } from '../describing/answers.js';
+import { Answers, COMPONENTS } from '../describing/answers.js';
 import { rulingIn, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
-import type { Actor } from '@adjutant/kernel';
-import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
-import { standing, taleOf, tellingOf, type Tale } from '@adjutant/replay';
+import { faultsIn, is, type Actor } from '@adjutant/kernel';
+import { packOf, type MatchEvent } from '@adjutant/match';
+import { taleOf, tellingOf, type Tale } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { differenceView, resultText } from '@adjutant/views';
+import { differenceView } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, actingAs, notAllowed } from '@adjutant/access';
@@ -12,15 +12,32 @@ import { Acts } from '../acting/acts.js';
 import { ActorPart } from '../commands/envelope.js';
 import { MatchReader, Tournaments } from '@adjutant/event';
 import { checked } from '../problems/check.js';
-import { Part } from '../problems/fields.js';
+import { Checked, Part } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 import { entryToReverse } from '@adjutant/contexts';
-import { disputeFor, officialOf, DisputeReader, foresee, Preview, type Foreseen } from '@adjutant/rulings';
+import {
+  disputeFor,
+  officialOf,
+  DisputeReader,
+  foresee,
+  foreseenWith,
+  PenaltyForeseen,
+  PenaltyRecorder,
+  Preview,
+  sidesOf,
+} from '@adjutant/rulings';
 import { Remedies, remediesFaults } from './commands/remedies.js';
 import { remedyText } from '@adjutant/lists';
 
+const PENALTIES = { type: 'array', items: COMPONENTS.refer(PenaltyForeseen) };
+const arePenalties = (value: unknown): boolean => faultsIn(is.list(PenaltyForeseen), value, '').length === 0;
+
 class PreviewBody {
   @Remedies() remedies!: RemedyAsked[];
+  @Checked(arePenalties, 'be a list of penalties, each with person, policy, infraction and level', PENALTIES, {
+    optional: true,
+  })
+  penalties?: PenaltyForeseen[];
   @Part(() => ActorPart, { optional: true, says: 'Who would rule; what a head judge alone may do depends on it.' })
   actor?: Actor;
 }
@@ -32,6 +49,7 @@ export class PreviewController {
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(Tournaments) private readonly tournaments: Tournaments,
+    @Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder,
   ) {}
 
   @Post(':id/preview')
@@ -40,7 +58,7 @@ export class PreviewController {
   @ApiOperation({ summary: 'What remedies would come to, old and new side by side; nothing is recorded' })
   @ApiBody({ type: PreviewBody })
   async preview(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<Preview> {
-    const { remedies, actor } = checked(PreviewBody, body);
+    const { remedies, penalties = [], actor } = checked(PreviewBody, body);
     const faults = remediesFaults(remedies, 'remedies');
     if (faults.length > 0) throw invalid(faults);
     const as = actingAs(acting, actor);
@@ -58,7 +76,10 @@ export class PreviewController {
       const texts = remedies.map((one) => remedyText(one, { pack, events }));
       return { shown: { ...sidesOf(match, foreseen), differences, texts }, after: foreseen.after };
     });
-    const impact = await this.tournaments.ranked.impactOf({ match: dispute.match, dispute: id }, match, after);
+    const ruling = { match: dispute.match, dispute: id, by: officialOf(as) };
+    const given = await foreseenWith(this.recorder, penalties, ruling);
+    const changed = { match: { id: dispute.match, before: match, after }, settles: id, penalties: given };
+    const impact = await this.tournaments.ranked.impactOf(changed);
     return { ...shown, ...(impact && { impact }) };
   }
 }
@@ -71,25 +92,4 @@ function told(shelf: Shelf, events: readonly MatchEvent[]): Tale {
 function firstOf(dispute: OpenedDispute): number | null {
   if (dispute.status !== 'appealed' || !rulingIn(dispute, dispute.ruling)) return null;
   return entryToReverse(dispute, dispute.ruling);
-}
-
-function sidesOf(
-  match: OpenedState,
-  { basis, after, refusal }: Foreseen,
-): Omit<Preview, 'differences' | 'texts' | 'impact'> {
-  return {
-    basis,
-    before: bothOf(match),
-    after: bothOf(after),
-    result: { before: resultOf(match), after: resultOf(after) },
-    ...(refusal ? { refusal: { code: refusal.code, message: refusal.message, reasons: refusal.reasons } } : {}),
-  };
-}
-
-function bothOf(state: MatchState): Preview['before'] {
-  return { A: standing(state, 'A'), B: standing(state, 'B') };
-}
-
-function resultOf(state: MatchState): string | null {
-  return 'result' in state ? resultText(state.result) : null;
 }

@@ -1,10 +1,17 @@
 import { PenaltiesAnswer } from '@adjutant/dispute';
-import { Answers } from '../describing/answers.js';
+import { Answers, COMPONENTS } from '../describing/answers.js';
 import type { Acting } from '@adjutant/access';
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
-import { assertMayRead, visibleTo, PenaltyRecorder } from '@adjutant/rulings';
+import {
+  assertMayRead,
+  PenaltyForesight,
+  PenaltyPreview,
+  PenaltyRecorder,
+  PenaltyToPreview,
+  visibleTo,
+} from '@adjutant/rulings';
 import { OF_EVENT } from './of-event.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { personId } from './person-id.js';
@@ -15,8 +22,18 @@ import { personId } from './person-id.js';
 export class PenaltiesController {
   constructor(
     @Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder,
+    @Inject(PenaltyForesight) private readonly foresight: PenaltyForesight,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  @Post(':id/penalties/preview')
+  @HttpCode(200)
+  @Answers(PenaltyPreview)
+  @ApiOperation({ summary: 'What a penalty would change, taking one back, or deciding an appeal; nothing is recorded' })
+  @ApiBody({ schema: COMPONENTS.refer(PenaltyToPreview) as never })
+  preview(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<PenaltyPreview> {
+    return this.foresight.of(personId(id), body, acting);
+  }
 
   @Get(':id/penalties')
   @Answers(PenaltiesAnswer)

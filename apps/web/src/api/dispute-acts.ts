@@ -2,8 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CallJudge, DisputeCommand } from '@adjutant/dispute';
 import type { Actor } from '@adjutant/kernel';
 import type { PrecedentsAnswer } from '@adjutant/lists';
-import type { Remedy } from '@adjutant/match';
-import type { Preview } from '@adjutant/rulings';
+import type { Preview, RulingForeseen } from '@adjutant/rulings';
 import { newId } from '../common/id.js';
 import { get, post } from './client.js';
 import { sendToDispute } from './commands.js';
@@ -19,11 +18,11 @@ export function usePrecedents(id: string) {
 }
 
 /** What remedies would do. It is asked for anew when the match has grown, and the last answer stays meanwhile. */
-export function usePreview(id: string, remedies: readonly Remedy[] | null, revision: number, actor: Actor | undefined) {
+export function usePreview(id: string, asked: RulingForeseen | null, revision: number, actor: Actor | undefined) {
   return useQuery({
-    queryKey: [...disputeKey(id), 'preview', remedies, revision, actor],
-    queryFn: () => post<Preview>(`/disputes/${inAddress(id)}/preview`, { remedies, ...(actor && { actor }) }),
-    enabled: remedies !== null,
+    queryKey: [...disputeKey(id), 'preview', asked, revision, actor],
+    queryFn: () => post<Preview>(`/disputes/${inAddress(id)}/preview`, { ...asked, ...(actor && { actor }) }),
+    enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
 }

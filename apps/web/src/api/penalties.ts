@@ -7,10 +7,11 @@ import type {
   Policy,
 } from '@adjutant/dispute';
 import type { Actor } from '@adjutant/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get } from './client.js';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { get, post } from './client.js';
 import { sendAboutPenalties } from './commands.js';
 import { readAgain } from './read-again.js';
+import type { PenaltyPreview } from '@adjutant/rulings';
 import type { Side } from '@adjutant/rules';
 
 /** For whom; at which match and in which seat, where it is about one. */
@@ -28,6 +29,19 @@ export function useEvent(event?: string) {
     queryKey: event === undefined ? ['event'] : ['event', event],
     queryFn: ({ signal }) =>
       get<EventPolicy>(event === undefined ? '/event' : `/event?event=${encodeURIComponent(event)}`, signal),
+  });
+}
+
+/** What a command about a penalty would change; nothing is recorded. */
+export function usePenaltyPreview(person: string, command: PenaltyCommand, actor: Actor | undefined) {
+  return useQuery({
+    queryKey: ['penalties', person, 'preview', command, actor],
+    queryFn: () =>
+      post<PenaltyPreview>(`/people/${encodeURIComponent(person)}/penalties/preview`, {
+        command,
+        ...(actor && { actor }),
+      }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,9 +1,12 @@
+import type { PenaltyToIssue } from '@adjutant/dispute';
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import type { Side } from '@adjutant/rules';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type FormEvent } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { usePenaltyCommand } from '../api/penalties.js';
 import { besides } from '../common/limited.js';
+import { late } from '../parts/late.js';
 import { Refused } from '../dispute/refused.js';
 import { PolicySelect } from '../dispute/ruling/policy-select.js';
 import { PenaltyFields } from '../dispute/ruling/penalty-fields.js';
@@ -16,6 +19,8 @@ interface Props extends Penalisable {
   readonly onDone: () => void;
 }
 
+const LateForeseen = late(() => import('./penalty-foreseen.js'), { what: 'what it would change' });
+const SETTLE = 250;
 const AT_FIELDS = ['infraction', 'level', 'because', 'deviation', 'policy'];
 
 /** Gives a penalty from the policy of the event: to one person, or to one of the players of a match. */
@@ -24,6 +29,8 @@ export default function GivePenalty({ players, match, event, named, acting, onDo
   const { draft, change, person, read, asked, advice, policy, policies, choosePolicy, fixed } = penalising;
   const giving = usePenaltyCommand(person, acting?.actor);
   const [tried, setTried] = useState(false);
+  const [settled] = useDebouncedValue(asked && JSON.stringify(asked), SETTLE);
+  const foreseen = settled ? { type: 'IssuePenalty' as const, data: JSON.parse(settled) as PenaltyToIssue } : null;
   const other = besides(giving.error, AT_FIELDS);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -58,6 +65,7 @@ export default function GivePenalty({ players, match, event, named, acting, onDo
           error={giving.error}
           first={fixed}
         />
+        {foreseen ? <LateForeseen person={person} command={foreseen} actor={acting?.actor} /> : null}
         {tried && 'missing' in read ? (
           <p className={styles['missing']} role="status">
             {read.missing}

@@ -5,6 +5,7 @@ import type { Acting } from '../acting/acting.js';
 import { usePenaltyCommand, usePolicy } from '../api/penalties.js';
 import { LIMITS } from '../common/limits.js';
 import { BecauseForm } from '../dispute/because-form.js';
+import { late } from '../parts/late.js';
 import styles from './penalties.module.css';
 
 export interface ActsProps {
@@ -14,6 +15,8 @@ export interface ActsProps {
   readonly may: { readonly rescind: boolean; readonly appeal: boolean; readonly answer: boolean };
   readonly acting: Acting | null;
 }
+
+const LateForeseen = late(() => import('./penalty-foreseen.js'), { what: 'what it would change' });
 
 type Act = 'rescind' | 'appeal' | 'answer';
 
@@ -58,16 +61,25 @@ function Because({ person, penalty, acting, act, close }: Acted & { readonly act
   const appeals = act === 'appeal';
   const type = appeals ? 'AppealPenalty' : 'RescindPenalty';
   return (
-    <BecauseForm
-      label={appeals ? 'Why it should be looked at again' : 'Why it is taken back'}
-      button={appeals ? 'Appeal' : 'Rescind the penalty'}
-      limit={LIMITS[type].because}
-      busy={sending.isPending}
-      error={sending.error}
-      refused={appeals ? 'The appeal was not recorded' : 'The penalty was not rescinded'}
-      send={(because) => sending.mutate({ type, data: { penalty: penalty.penalty, because } }, { onSuccess: close })}
-      onCancel={close}
-    />
+    <>
+      {appeals ? null : (
+        <LateForeseen
+          person={person}
+          command={{ type: 'RescindPenalty', data: { penalty: penalty.penalty, because: WORDS.rescind } }}
+          actor={acting?.actor}
+        />
+      )}
+      <BecauseForm
+        label={appeals ? 'Why it should be looked at again' : 'Why it is taken back'}
+        button={appeals ? 'Appeal' : 'Rescind the penalty'}
+        limit={LIMITS[type].because}
+        busy={sending.isPending}
+        error={sending.error}
+        refused={appeals ? 'The appeal was not recorded' : 'The penalty was not rescinded'}
+        send={(because) => sending.mutate({ type, data: { penalty: penalty.penalty, because } }, { onSuccess: close })}
+        onCancel={close}
+      />
+    </>
   );
 }
 

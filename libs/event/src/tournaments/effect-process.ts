@@ -39,7 +39,8 @@ function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined 
   return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
 }
 
-const losingOf = (step: LossStep): MatchCommand =>
+/** What is asked of a match that a penalty loses, or loses no more. */
+export const losingOf = (step: LossStep): MatchCommand =>
   step.do === 'lose' ? step.command : { type: 'ReverseRuling', data: { entry: step.entry, because: step.because } };
 
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;

@@ -1,17 +1,16 @@
-import { toldOf } from '@adjutant/contexts';
-import { invalid, sameJson } from '@adjutant/kernel';
-import type { MatchState, OpenedState } from '@adjutant/match';
+import { invalid } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import {
   presetNamed,
   presetOf,
   presets,
+  resultTold,
   roundOf,
+  roundOfEffect,
   shownArithmetic,
-  tableMatch,
-  tableOf,
   tournamentFacts,
   type ArithmeticAnswer,
+  type ImpactAt,
   type ImpactsAnswer,
   type ImpactView,
   type OpenedTournament,
@@ -19,10 +18,13 @@ import {
   type RoundState,
   type RuledImpact,
   type StandingsAnswer,
+  type TournamentEvent,
 } from '@adjutant/tournament';
 import { declined } from '../refusals.js';
+import { isMatchId } from '../matches/match-id.js';
 import type { AtHand } from './at-hand.js';
 import type { EventWorks } from './event-works.js';
+import { effectsForeseen, eventOf, resultForeseen, type ForeseenInEvent } from './foreseen-in-event.js';
 import type { PlayerNames } from './player-names.js';
 import type { Reading } from './reading.js';
 import { enteredIn } from './record-of-event.js';
@@ -33,6 +35,8 @@ export interface AskedStandings {
   readonly round?: number | undefined;
   readonly preset?: string | undefined;
 }
+
+const ABSENT = { status: 'absent' } as const;
 
 interface Called {
   nameOf(player: string): string;
@@ -83,27 +87,34 @@ export class Rankings {
 
   /** What another result of a table of a closed round would change. */
   async impact(id: string, asked: RuledImpact): Promise<ImpactView> {
-    const { state, nameOf } = await this.#seen(id);
-    const answer = await this.works.of({ work: 'impact', state, asked, seed: await this.reader.seed(id, state) });
-    if (!('code' in answer)) return named(answer, nameOf);
-    throw declined('ruled-out', answer.code as 'round/unknown', answer.message, { facts: answer.facts });
+    const { state } = await this.reader.seen(id);
+    const told = resultTold(state, asked);
+    if ('code' in told) throw declined('ruled-out', told.code as 'round/unknown', told.message, { facts: told.facts });
+    return this.#impactOf(id, told, asked);
   }
 
-  /** What a ruling in a dispute would change in the event of its match; undefined where it changes no result of a closed round. */
-  async impactOf(
-    { match, dispute: settles }: { readonly match: string; readonly dispute: string },
-    before: OpenedState,
-    after: MatchState,
-  ): Promise<ImpactView | undefined> {
-    const { event } = before;
-    const told = toldOf(after);
-    if (event === undefined || told === null || sameJson(told.said, toldOf(before)?.said)) return undefined;
-    const { id, round, table, publication } = event;
-    const { state } = await this.reader.newest(id);
-    if (state.status === 'absent' || tableMatch(id, round, publication, table) !== match) return undefined;
-    const known = roundOf(state, round);
-    if (known?.status !== 'closed' || tableOf(known, table)?.publication !== publication) return undefined;
-    return this.impact(id, { round, table, said: told.said, settles });
+  /**
+   * What a ruling or a penalty would change in its event: by the result of its match, where the round of that is closed, and by
+   * what penalties do to standings. Undefined where it changes nothing there.
+   */
+  async impactOf(foreseen: ForeseenInEvent): Promise<ImpactView | undefined> {
+    const id = eventOf(foreseen);
+    const { state } = id === undefined || !isMatchId(id) ? { state: ABSENT } : await this.reader.newest(id);
+    if (id === undefined || state.status === 'absent') return undefined;
+    const result = resultForeseen(id, state, foreseen);
+    const effects = effectsForeseen(state, foreseen);
+    const round = Math.min(...(result ? [result.round] : []), ...effects.map((one) => roundOfEffect(one, state)));
+    if (!Number.isFinite(round)) return undefined;
+    const told = result ? resultTold(state, result) : [];
+    if ('code' in told) return undefined;
+    const impact = await this.#impactOf(id, [...told, ...effects], { round, table: result?.table });
+    return result || impact.lines.length > 0 ? impact : undefined;
+  }
+
+  async #impactOf(id: string, told: readonly TournamentEvent[], { round, table, cut }: ImpactAt): Promise<ImpactView> {
+    const { state, nameOf } = await this.#seen(id);
+    const seed = await this.reader.seed(id, state);
+    return named(await this.works.of({ work: 'impact', state, told, at: { round, table, cut, seed } }), nameOf);
   }
 
   async impacts(id: string): Promise<Reading<ImpactsAnswer>> {

@@ -1,4 +1,4 @@
-import { tableSteps, type LossStep, type TableStep } from '@adjutant/contexts';
+import { openingOf, stepId, tableSteps, tellingOf, voidingOf, type LossStep, type TableStep } from '@adjutant/contexts';
 import type { Clock, Message, Refusal } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOpened, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
@@ -13,7 +13,6 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
-import { openingOf, stepId, tellingOf, voidingOf } from './table-commands.js';
 
 const MOST_ALONE = 10_000;
 /** What is recorded of so many tables at once waits for the disk together. */

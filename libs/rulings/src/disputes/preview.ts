@@ -1,8 +1,10 @@
 import { Basis } from '@adjutant/dispute';
 import { Reason, is, type Static } from '@adjutant/kernel';
-import { Standing } from '@adjutant/replay';
+import type { MatchState, OpenedState } from '@adjutant/match';
+import { Standing, standing } from '@adjutant/replay';
 import { ImpactView } from '@adjutant/tournament';
-import { DifferenceView } from '@adjutant/views';
+import { DifferenceView, resultText } from '@adjutant/views';
+import type { Foreseen } from './foreseeing.js';
 
 const BothSides = is.object({ A: Standing, B: Standing });
 
@@ -16,7 +18,10 @@ export const Preview = is.object(
     texts: is.many(is.anyText(), { says: 'The remedies in words.' }),
     result: is.object({ before: is.orNull(is.anyText()), after: is.orNull(is.anyText()) }),
     impact: is.optional(
-      is.says('What it changes in the event of the match; there where the round of its table is closed.', ImpactView),
+      is.says(
+        'What it changes in the event of the match: its result where the round is closed, and penalties.',
+        ImpactView,
+      ),
     ),
     refusal: is.optional(
       is.object(
@@ -28,3 +33,22 @@ export const Preview = is.object(
   { name: 'Preview' },
 );
 export type Preview = Static<typeof Preview>;
+
+/** Both sides as they stand, and as they would. */
+export function sidesOf(
+  match: OpenedState,
+  { basis, after, refusal }: Foreseen,
+): Omit<Preview, 'differences' | 'texts' | 'impact'> {
+  return {
+    basis,
+    before: bothOf(match),
+    after: bothOf(after),
+    result: { before: resultOf(match), after: resultOf(after) },
+    ...(refusal ? { refusal: { code: refusal.code, message: refusal.message, reasons: refusal.reasons } } : {}),
+  };
+}
+
+const bothOf = (state: MatchState): Preview['before'] => ({ A: standing(state, 'A'), B: standing(state, 'B') });
+
+export const resultOf = (state: MatchState | undefined): string | null =>
+  state && 'result' in state ? resultText(state.result) : null;

@@ -55,6 +55,13 @@ interface PenaltySending {
   readonly causationId?: string;
 }
 
+interface Foreseeing {
+  readonly person: string;
+  readonly roles: PenaltyCircumstances['roles'];
+  readonly actor: Actor;
+  readonly occurredAt: string;
+}
+
 type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
 
 /** How a command is decided is worked out on each state, with what is around it then. */
@@ -118,10 +125,22 @@ export class PenaltyRecorder {
   /** Why a penalty that goes with a ruling of this judge would not be recorded; null where it would. */
   async check(asked: Omit<PenaltyToIssue, 'by'>, by: Actor, occurredAt: string): Promise<Refusal | null> {
     const command: PenaltyCommand = { type: 'IssuePenalty', data: { ...asked, by } };
-    const { decide } = penaltyDecider(await this.#around(command, asked.person, [by.role]));
     const server = { id: 'liaison', role: 'system' } as const satisfies Actor;
-    const decision = decide(command, await this.read(asked.person), { now: occurredAt, occurredAt, actor: server });
-    return decision.outcome === 'refused' ? decision.refusal : null;
+    const foreseen = await this.foresee(command, { person: asked.person, roles: [by.role], actor: server, occurredAt });
+    return 'code' in foreseen ? foreseen : null;
+  }
+
+  /** A penalty as it would stand after a command, or why nothing would be recorded. */
+  async foresee(command: PenaltyCommand, { person, roles, actor, occurredAt }: Foreseeing): Promise<Penalty | Refusal> {
+    const { decide } = penaltyDecider(await this.#around(command, person, roles));
+    const before = await this.read(person);
+    const decision = decide(command, before, { now: occurredAt, occurredAt, actor });
+    if (decision.outcome === 'refused') return decision.refusal;
+    const events = decision.outcome === 'recorded' ? decision.events : [];
+    const { penalties } = events.reduce<PenaltyRecord>((state, event) => UNSETTLED.evolve(state, event), before);
+    const stands = penalties.find(({ penalty }) => penalty === command.data.penalty);
+    if (stands === undefined) throw new Error(`penalty ${command.data.penalty} is not there after ${command.type}`);
+    return stands;
   }
 
   /** When the server received each of the penalties of a person, by their ids. */

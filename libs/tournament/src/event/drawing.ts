@@ -2,6 +2,8 @@ import type { EventFacts } from '../facts.js';
 import { aloneIn, aloneText } from '../pairing/alone.js';
 import { BRACKET_ENGINE, besideBracket, besides, bracketSheet } from './bracket/round.js';
 import type { Context, Draft, Unpaired } from './deciding/context.js';
+import { groupIn, isByGroups } from './groups/groups.js';
+import { groupsSheet } from './groups/round.js';
 import type { Entry, OpenedTournament } from './state/state.js';
 import { tournamentFacts } from './state/tournament-facts.js';
 
@@ -9,12 +11,14 @@ import { tournamentFacts } from './state/tournament-facts.js';
 export type Drawing = Pick<Context, 'seed' | 'draft'>;
 
 /**
- * A round as the event draws it: the bracket, where there is one, and everybody else as pairing draws them. What would have been drawn
+ * A round as the event draws it: by the schedule of its groups; after a cut the bracket, where there is one, and everybody else as pairing draws them. What would have been drawn
  * after a correction is asked of the same.
  */
 export function drawnRound(state: OpenedTournament, round: number, { seed, draft }: Drawing): Draft | Unpaired {
   const present = new Set(presentIn(state, round).map(({ id }) => id));
   const facts = tournamentFacts(state, seed);
+  const byGroups = groupsSheet(state, round, present, seed);
+  if (byGroups !== undefined) return byGroups;
   const sheet = bracketSheet(state, round);
   if (sheet === undefined) return ofSeveral(draft(onlyPaired(facts, present, round), round, state.settings), round);
   if ('unpaired' in sheet) return sheet;
@@ -26,17 +30,30 @@ export function drawnRound(state: OpenedTournament, round: number, { seed, draft
 }
 
 /**
- * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
- * the cut where the others are done.
+ * Whoever takes part in a round: entered by then, not dropped before it nor disqualified, checked in where the event asks for it,
+ * and not out by the cut where the others are done.
  */
 export function presentIn(state: OpenedTournament, round: number): readonly Entry[] {
   const { settings, entries, cut } = state;
+  const out = disqualifiedIn(state);
+  const groupOf = round > 1 && isByGroups(state, round) ? groupIn(state) : undefined;
   const left = cut?.others === 'are-done' && round > cut.after ? (stillIn(state, round) ?? cut.players) : undefined;
   return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
     const part = status === 'entered' || status === 'dropped';
     const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
-    return part && there && (left?.includes(id) ?? true);
+    return (
+      part &&
+      there &&
+      !out.has(id) &&
+      (left?.includes(id) ?? true) &&
+      (groupOf === undefined || groupOf(id) !== undefined)
+    );
   });
+}
+
+function disqualifiedIn({ effects }: OpenedTournament): ReadonlySet<string> {
+  const all = Object.values(effects).flat();
+  return new Set(all.flatMap((one) => ('does' in one && one.does === 'disqualified' ? [one.player] : [])));
 }
 
 /** Whoever the bracket pairs in a round; undefined where none does, or cannot. */

@@ -6,6 +6,7 @@ export type { PackThere } from './deciding/packs.js';
 export * from './events.js';
 export { MOST_PLAYERS, SURENESS, type EffectSaid, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
+export { drawnRound } from './drawing.js';
 export { draftByRules, rulesIn } from './draft-by-rules.js';
 export { presetOf, standingsIn } from './ranked.js';
 export { seedOf, seedPlace, tournamentSecrets, type TournamentSecrets } from './seed.js';

@@ -187,6 +187,14 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'There is no such announcement: look at those of the event.',
     when: 'An announcement is taken back that was never made.',
   },
+  'entrant/no-group': {
+    says: 'Round 1 is out, and its groups have no place for anybody else.',
+    when: 'Somebody enters, comes back or checks in after round 1 of an event that is played in groups or as a round robin, and plays in no group.',
+  },
+  'tournament/format': {
+    says: 'Fewer of a group go on than it has players: let fewer through, or make groups larger.',
+    when: 'An event is set up in groups of which everybody would go on.',
+  },
   'cut/field': {
     says: 'Name players who are part of the event, each once, and no more than there are.',
     when: 'A cut names somebody twice or somebody who is no part of the event.',

@@ -2,6 +2,7 @@ import { is, leaves, OwnJudging, stays, type Static } from '@adjutant/kernel';
 import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS } from '../words.js';
+import { Format } from './groups/format.js';
 import { Figures, hall, MOST_PLAYERS, MOST_ROUNDS, MOST_TABLES, table } from './members.js';
 
 /** What an event decides about army lists. */
@@ -78,6 +79,12 @@ export const Plan = is.object(
     /** Minutes after which a result that one player reported stands although nobody confirmed it. */
     standsAfterMinutes: is.optional(
       leaves(is.whole({ most: 1_440, says: 'After so many minutes a result stands that nobody confirmed.' })),
+    ),
+    format: is.optional(
+      is.says(
+        'How its rounds are drawn before a cut; `swiss` where it is left out. It stays as it was set up.',
+        Format,
+      ),
     ),
     checkIn: leaves(is.yes({ says: 'Whether only who is checked in is paired in round 1.' })),
     lists: is.optional(Lists),

@@ -12,7 +12,7 @@ export const PublicEvent = is.object(
 );
 export type PublicEvent = Static<typeof PublicEvent>;
 
-const { status, settings, seed, withoutMatches, listsLocked, cut, irregular, announcements } =
+const { status, settings, seed, withoutMatches, listsLocked, groups, cut, irregular, announcements } =
   TournamentView.properties;
 
 /** What became another thing in what everybody sees of an event. */
@@ -25,6 +25,7 @@ export const ViewChanges = is.object(
         seed: is.optional(seed),
         withoutMatches,
         listsLocked: is.optional(listsLocked),
+        groups,
         cut: is.optional(cut),
         irregular: is.optional(irregular),
         announcements: is.optional(announcements),

@@ -10,6 +10,7 @@ const MEMBERS = [
   'seed',
   'withoutMatches',
   'listsLocked',
+  'groups',
   'cut',
   'irregular',
   'announcements',

@@ -2,6 +2,7 @@ import { sameJson } from '@adjutant/kernel';
 import { draftByRules } from '../event/draft-by-rules.js';
 import { isHere } from '../event/cutting.js';
 import { drawnRound } from '../event/drawing.js';
+import { groupIn } from '../event/groups/groups.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { throughBothWays, type CutWeighed } from '../impact/cut.js';
@@ -11,12 +12,23 @@ import type { PlayOff } from '../pairing/formats/play-off.js';
 
 type Cut = NonNullable<OpenedTournament['cut']>;
 
-/** The cut on which another result of a round may weigh: the one that is asked about, else the one that was made after it. */
+/** The cut on which another result of a round may weigh: the one that is asked about, the one that was made after it, or the one that is to come after groups. */
 export function cutWeighed(state: OpenedTournament, round: number, asked?: PlayOff): CutWeighed | undefined {
   const { cut } = state;
+  const groupOf = groupIn(state);
   const isGone = (player: string): boolean => !isHere(state, player);
-  if (asked !== undefined) return { rule: asked, isGone };
-  return cut === undefined || cut.after < round ? undefined : { ...asMade(cut), isGone };
+  if (asked !== undefined) return { rule: asked, isGone, groupOf };
+  if (cut === undefined) return foreseen(state, { isGone, groupOf });
+  return cut.after < round ? undefined : { ...asMade(cut), isGone, groupOf };
+}
+
+/** An event that is played in groups has said who will go on. */
+function foreseen(
+  { settings: { format }, groups }: OpenedTournament,
+  who: Pick<CutWeighed, 'isGone' | 'groupOf'>,
+): CutWeighed | undefined {
+  if (format?.by !== 'groups' || groups === undefined) return undefined;
+  return { rule: { by: 'group', take: format.through }, ...who };
 }
 
 /** What was cut by hand is weighed as a cut of so many places, where it was one. */

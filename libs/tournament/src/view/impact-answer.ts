@@ -21,11 +21,11 @@ const Line = is.object({
   values: is.many(is.orNull(is.anyText()), { says: 'As they are shown, in the order of `columns`.' }),
 });
 
-/** What another result of a table changes. Nothing is paired anew by it. */
+/** What another result of a table changes, or a penalty. Nothing is paired anew by it. */
 export const ImpactView = is.object(
   {
-    round: is.anyWhole(),
-    table: is.anyWhole(),
+    round: is.anyWhole({ says: 'From which round on; 0 where none is closed.' }),
+    table: is.optional(is.anyWhole({ says: 'Where a result is another; left out of what a penalty alone changes.' })),
     columns: is.many(is.anyText()),
     lines: is.many(is.object({ player: id, before: is.orNull(Line), after: is.orNull(Line) }), {
       says: 'Players whose line changes, in the order of the new standings.',
@@ -50,7 +50,7 @@ export const ImpactView = is.object(
 );
 export type ImpactView = Static<typeof ImpactView>;
 
-/** What was corrected after its round was closed, the newest first. */
+/** What was corrected after its round was closed, and what penalties changed, the newest first. */
 export const ImpactsAnswer = is.object(
   {
     tournament: id,

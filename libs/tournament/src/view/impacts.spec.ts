@@ -1,15 +1,18 @@
 import { fold } from '@adjutant/kernel';
-import type { TournamentEvent } from '../event/events.js';
+import type { EventOf, TournamentEvent } from '../event/events.js';
 import { CLOSED, decider, event, ROUND_1, toldOf } from '../event/testing/given.js';
 import { impactAsked, pastImpacts } from './impacts.js';
+import type { Entered } from './irregular.js';
 
-/** Whose place is another one by what came late, and which. */
-function corrections(...late: readonly TournamentEvent[]) {
-  const record = late.map((one, revision) => ({
+const entries = (record: readonly TournamentEvent[]): readonly Entered[] =>
+  record.map((one, revision) => ({
     ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
     by: { id: 'server', role: 'system' as const },
   }));
-  return pastImpacts(record, 'seed', { nameOf: (id) => id }).map(({ entry, impact }) => ({
+
+/** Whose place is another one by what came late, and which. */
+function corrections(...late: readonly TournamentEvent[]) {
+  return pastImpacts(entries(late), 'seed', { nameOf: (id) => id }).map(({ entry, impact }) => ({
     entry,
     places: Object.fromEntries(
       impact.lines.map(({ player, before, after }) => [player, [before?.place ?? null, after?.place ?? null]]),
@@ -53,6 +56,31 @@ test('a dispute that nothing came of corrects nothing; one that held a result ba
   expect(counts?.places['ann']?.[1]).toBe(1);
 });
 
+describe('a penalty that changes standings', () => {
+  const told = (effects: EventOf<'EffectTold'>['data']['effects']) => event('EffectTold', { ruling: 'p1', effects });
+  const before = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
+
+  test('is listed as it was told and as it was lifted, and nobody reads of whom in the sentence', () => {
+    const given = told([{ player: 'ann', does: 'disqualified' }]);
+    const lifted = event('EffectLifted', { ruling: 'p1' });
+    const [lift, give, ...others] = corrections(...before, given, lifted);
+    expect(others).toEqual([]);
+    expect(give?.places['ann']).toEqual([1, null]);
+    expect(lift?.places['ann']).toEqual([null, 1]);
+    const says = pastImpacts(entries([...before, given, lifted]), 'seed', { nameOf: (id) => id }).map(
+      (one) => one.says,
+    );
+    expect(says.join()).not.toContain('ann');
+  });
+
+  test('is no correction where it changes no line: more time, or a figure that nobody is ranked by', () => {
+    const time = { round: 1, table: 1, publication: 1, minutes: 5 };
+    const unranked = { player: 'ann', figure: 'painting', add: -5, round: 1 };
+    expect(corrections(...before, told([time]))).toEqual([]);
+    expect(corrections(...before, told([unranked]))).toEqual([]);
+  });
+});
+
 describe('a round that is drafted and not published', () => {
   const drafted = event('RoundDrafted', {
     round: 2,
@@ -77,11 +105,7 @@ describe('a round that is drafted and not published', () => {
 
   test('is told to be drafted again, in what is asked before a ruling and in what is recorded of it', () => {
     expect(asked(...closed, drafted)).toEqual(overtaken);
-    const record = [...closed, drafted, ruled].map((one, revision) => ({
-      ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
-      by: { id: 'server', role: 'system' as const },
-    }));
-    const [told] = pastImpacts(record, 'seed', { nameOf: (id) => id });
+    const [told] = pastImpacts(entries([...closed, drafted, ruled]), 'seed', { nameOf: (id) => id });
     expect(told?.impact.overtaken).toEqual(overtaken);
     expect(Object.keys(told?.impact.names ?? {})).toEqual(expect.arrayContaining(['ann', 'bob']));
   });

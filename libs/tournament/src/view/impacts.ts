@@ -2,6 +2,7 @@ import { fold, type Refusal } from '@adjutant/kernel';
 import { rulesIn } from '../event/draft-by-rules.js';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import { presetOf } from '../event/ranked.js';
+import { isTimeOfTable, type EffectSaid } from '../event/members.js';
 import { refuse } from '../event/refusals.js';
 import { tournamentSentence } from '../event/sentence.js';
 import {
@@ -22,13 +23,17 @@ import type { Entered } from './irregular.js';
 import { overtakenDrafts } from './overtaken.js';
 import type { Around } from './show.js';
 
-interface Change {
+/** Where something changes: at a table of a round, or in the standings after it. */
+export interface ImpactAt {
+  readonly round: number;
+  readonly table?: number | undefined;
+  readonly cut?: PlayOff | undefined;
+}
+
+interface Change extends ImpactAt {
   readonly before: OpenedTournament;
   readonly after: OpenedTournament;
-  readonly round: number;
-  readonly table: number;
   readonly seed: string;
-  readonly cut?: PlayOff | undefined;
 }
 
 type NameOf = Pick<Around, 'nameOf'>;
@@ -41,10 +46,19 @@ export interface RuledImpact extends ImpactAsked {
 /** What another result of a table would change; a refusal where there is no such table in a closed round. */
 export function impactAsked(
   state: OpenedTournament,
-  { round, table, said, cut, settles }: RuledImpact,
+  asked: RuledImpact,
   seed: string,
   names: NameOf,
 ): ImpactView | Refusal {
+  const told = resultTold(state, asked);
+  return 'code' in told ? told : impactOfTold(state, told, { ...asked, seed }, names);
+}
+
+/** What an event would be told of another result; a refusal where there is no such table in a closed round. */
+export function resultTold(
+  state: OpenedTournament,
+  { round, table, said, settles }: RuledImpact,
+): readonly TournamentEvent[] | Refusal {
   const known = roundOf(state, round);
   if (known === undefined) return refuse('round/unknown', `There is no round ${round} yet.`, { round });
   if (known.status !== 'closed')
@@ -53,18 +67,31 @@ export function impactAsked(
     });
   const at = tableOf(known, table);
   if (at === undefined) return refuse('table/unknown', `Round ${round} has no table ${table}.`, { round, table });
-  const told: TournamentEvent = {
-    type: 'TableResultTold',
-    data: { round, table, publication: at.publication, said, sure: 'ruled', at: '', late: true },
-  };
   const { publication } = at;
-  const settled = settles === undefined ? undefined : { round, table, publication, dispute: settles, open: false };
-  const ruled = evolve(state, told) as OpenedTournament;
-  const after = settled ? (evolve(ruled, { type: 'TableDisputeTold', data: settled }) as OpenedTournament) : ruled;
-  return shownImpact({ before: state, after, round, table, seed, cut }, names);
+  return [
+    { type: 'TableResultTold', data: { round, table, publication, said, sure: 'ruled', at: '', late: true } },
+    ...(settles === undefined
+      ? []
+      : [{ type: 'TableDisputeTold', data: { round, table, publication, dispute: settles, open: false } } as const]),
+  ];
 }
 
-/** Results that were told after their round was closed, the newest first, each with what it changed when it was told. */
+/** What becomes of an event that is told this. */
+export function impactOfTold(
+  before: OpenedTournament,
+  told: readonly TournamentEvent[],
+  at: ImpactAt & Pick<Change, 'seed'>,
+  names: NameOf,
+): ImpactView {
+  const after = told.reduce<TournamentState>(evolve, before) as OpenedTournament;
+  const { round, table, cut, seed } = at;
+  return shownImpact({ before, after, round, table, cut, seed }, names);
+}
+
+/**
+ * What was told after its round was closed, the newest first, each with what it changed when it was told: results, and what
+ * rulings and penalties do to standings. What changes no line there is left out, but for a result.
+ */
 export function pastImpacts(record: readonly Entered[], seed: string, names: NameOf): ImpactsAnswer['corrections'] {
   const corrections = Object.values(Object.groupBy(lateChanges(record), ({ of }) => of));
   return corrections
@@ -74,12 +101,19 @@ export function pastImpacts(record: readonly Entered[], seed: string, names: Nam
       const { round, table } = first;
       const impact = shownImpact({ before: first.before, after: last.after, round, table, seed }, names);
       const told = steps.findLast(({ entered }) => entered.event.type === 'TableResultTold');
-      // The end of a dispute that nothing came of is no correction.
+      // The end of a dispute that nothing came of is no correction, nor is more time on a clock.
       if (told === undefined && impact.lines.length === 0) return [];
       const { event, revision: entry, at, by } = (told ?? last).entered;
-      return [{ entry, at, by, says: tournamentSentence(event), impact }];
+      return [{ entry, at, by, says: saysOf(event), impact }];
     })
     .toSorted((one, other) => other.entry - one.entry);
+}
+
+/** Everybody reads this list: whom a penalty is of stands in the lines alone, and its story with whoever gave it. */
+function saysOf(event: TournamentEvent): string {
+  if (event.type === 'EffectTold') return 'A penalty or ruling counts in the standings.';
+  if (event.type === 'EffectLifted') return 'A penalty or ruling counts in the standings no longer.';
+  return tournamentSentence(event);
 }
 
 interface LateChange {
@@ -87,33 +121,63 @@ interface LateChange {
   /** The same for what belongs together. */
   readonly of: number;
   readonly round: number;
-  readonly table: number;
+  readonly table?: number;
   readonly before: OpenedTournament;
   readonly after: OpenedTournament;
 }
 
-/**
- * What was told of tables whose rounds were closed. A ruling says two things of its table, in either order: the result, and that
- * it is disputed no more. They are one correction where nothing else was told of it in between.
- */
 function lateChanges(record: readonly Entered[]): readonly LateChange[] {
   let before = fold({ initial: ABSENT_TOURNAMENT, evolve }, []);
   const found: LateChange[] = [];
   for (const entered of record) {
-    const { event } = entered;
-    const after = evolve(before, event);
-    if (isLate(event, before) && before.status !== 'absent' && after.status !== 'absent') {
-      const { round, table } = event.data;
-      const last = found.findLast((one) => one.round === round && one.table === table);
-      const isOther = last && last.entered.event.type !== event.type;
-      const isWhole = found.filter((one) => one.of === last?.of).length > 1;
-      const of = last && isOther && !isWhole ? last.of : found.length;
-      found.push({ entered, of, round, table, before, after });
+    const after = evolve(before, entered.event);
+    if (before.status !== 'absent' && after.status !== 'absent') {
+      const at = placeOf(entered.event, before);
+      if (at !== undefined) found.push({ ...at, entered, of: belongsTo(entered, at, found), before, after });
     }
     before = after;
   }
   return found;
 }
+
+/** What was told of a table whose round was closed, or of the standings; undefined where it was neither. */
+function placeOf(event: TournamentEvent, state: OpenedTournament): Pick<LateChange, 'round' | 'table'> | undefined {
+  if (isLate(event, state)) return { round: event.data.round, table: event.data.table };
+  if (!isEffect(event) || !effectsIn(event, state).some((one) => !isTimeOfTable(one))) return undefined;
+  return { round: roundOfEffect(event, state) };
+}
+
+/**
+ * A ruling says two things of its table, in either order: the result, and that it is disputed no more. They are one correction
+ * where nothing else was told of it in between.
+ */
+function belongsTo(
+  { event }: Entered,
+  { round, table }: Pick<LateChange, 'round' | 'table'>,
+  found: readonly LateChange[],
+): number {
+  const last = found.findLast((one) => table !== undefined && one.round === round && one.table === table);
+  const isOther = last && last.entered.event.type !== event.type;
+  const isWhole = found.filter((one) => one.of === last?.of).length > 1;
+  return last && isOther && !isWhole ? last.of : found.length;
+}
+
+export type EffectEvent = EventOf<'EffectTold'> | EventOf<'EffectLifted'>;
+
+const isEffect = (event: TournamentEvent): event is EffectEvent =>
+  event.type === 'EffectTold' || event.type === 'EffectLifted';
+
+/** From the round on that an effect is of; one of the whole event counts from the last round that is closed. */
+export function roundOfEffect(event: EffectEvent, state: OpenedTournament): number {
+  const of = effectsIn(event, state).flatMap((one) => ('figure' in one && one.round !== undefined ? [one.round] : []));
+  return Math.min(...of, state.rounds.findLast(({ status }) => status === 'closed')?.number ?? 0);
+}
+
+/** What was told before, and what is told now. */
+const effectsIn = ({ type, data }: EffectEvent, { effects }: OpenedTournament): readonly EffectSaid[] => [
+  ...(effects[data.ruling] ?? []),
+  ...(type === 'EffectTold' ? data.effects : []),
+];
 
 function isLate(
   event: TournamentEvent,
@@ -133,7 +197,7 @@ function shownImpact({ before, after, round, table, seed, cut }: Change, { nameO
   const drafts = overtakenDrafts(before, after);
   const players = playersIn(impact, drafts);
   return {
-    ...{ round, table, columns },
+    ...{ round, ...(table === undefined ? {} : { table }), columns },
     lines: impact.lines.map((one) => ({ player: one.player, before: lineOf(one.before), after: lineOf(one.after) })),
     apart: impact.apart,
     following: impact.following,

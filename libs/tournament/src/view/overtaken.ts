@@ -1,11 +1,14 @@
 import { sameJson } from '@adjutant/kernel';
 import { rulesIn } from '../event/draft-by-rules.js';
+import { isByGroups } from '../event/groups/groups.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { historiesBefore } from '../pairing/history.js';
 
 /** Whoever stands otherwise for pairing than when a round was drafted, because of a result or penalty that came since. */
 export function overtaken(then: OpenedTournament, now: OpenedTournament, round: number): readonly string[] {
+  // A schedule asks for no results.
+  if (isByGroups(then, round)) return [];
   const [before, after] = [standing(then, round), standing(now, round)];
   return [...before].flatMap(([player, stood]) => (sameJson(stood, after.get(player) ?? []) ? [] : [player]));
 }

@@ -7,6 +7,7 @@ import { rulesIn } from '../event/draft-by-rules.js';
 import { listsWanting, type Wanting } from '../event/state/lists-wanting.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { toldByBracket, type ToldByBracket } from './bracket-reasons.js';
+import { toldByGroups } from './group-reasons.js';
 import type { PairingsAnswer } from './pairings-answer.js';
 import { overtaken } from './overtaken.js';
 import { factsOfSheet, sheetOf } from './seats.js';
@@ -40,7 +41,10 @@ export function shownPairings(
   const looksAhead = round.status === 'drafted' || asked.swap !== undefined;
   const here = { ...round, tables: round.tables.filter(({ table, A, B }) => isAsked(asked.only, table, [A, B])) };
   const { tables: wanted, byes, ...head } = shownRound(here, state, around);
-  const ofBracket = toldByBracket(asked.then, round, around);
+  const ofBracket: ToldByBracket = new Map([
+    ...toldByGroups(asked.then, round, around),
+    ...toldByBracket(asked.then, round, around),
+  ]);
   const told = reasonsOf(besideBracket(round, ofBracket), asked);
   const players = [...wanted.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
   const standby = shownStandby(asked.then, round, around.nameOf).filter(({ player }) => isAskedFor(asked.only, player));

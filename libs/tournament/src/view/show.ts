@@ -1,6 +1,6 @@
 import { tableMatch } from '../event/streams.js';
 import { assignedIn } from '../event/state/assigned.js';
-import type { Entry, OpenedTournament, RoundState, TableState } from '../event/state/state.js';
+import { hasBegun, type Entry, type OpenedTournament, type RoundState, type TableState } from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
 import { shownActs, type Entered } from './irregular.js';
@@ -34,6 +34,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     listsLocked: state.listsLocked,
     entries: Object.values(state.entries).map((entry) => shownEntry(entry, around)),
     rounds: rounds.map((round) => shownRound(round, state, around)),
+    ...(state.groups === undefined || !(staff || hasBegun(state)) ? {} : { groups: state.groups }),
     cut: state.cut ?? null,
     ...(staff ? { effects: Object.entries(state.effects).map(([ruling, effects]) => ({ ruling, effects })) } : {}),
     ...(last === null ? {} : { last }),

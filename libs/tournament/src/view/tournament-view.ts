@@ -166,6 +166,9 @@ export const TournamentView = is.object(
     listsLocked: is.yes(),
     entries: is.many(EntrantView, { says: 'In the order in which they came.' }),
     rounds: is.many(RoundOfEvent, { says: 'Those that are published; for staff with the draft.' }),
+    groups: is.optional(
+      is.many(is.many(id), { says: 'Who plays among themselves, once round 1 is out; one group is a round robin.' }),
+    ),
     cut: is.orNull(
       is.object({
         after: is.anyWhole(),

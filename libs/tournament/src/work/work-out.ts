@@ -1,6 +1,6 @@
-import type { Refusal } from '@adjutant/kernel';
 import type { Draft, Unpaired } from '../event/deciding/context.js';
 import { draftByRules } from '../event/draft-by-rules.js';
+import type { TournamentEvent } from '../event/events.js';
 import type { Settings } from '../event/settings.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import type { EventFacts } from '../facts.js';
@@ -8,7 +8,7 @@ import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
 import type { ImpactsAnswer, ImpactView } from '../view/impact-answer.js';
-import { impactAsked, pastImpacts, type RuledImpact } from '../view/impacts.js';
+import { impactOfTold, pastImpacts, type ImpactAt } from '../view/impacts.js';
 import type { Entered } from '../view/irregular.js';
 import { arithmeticsOf, shownStandings, type Arithmetics } from '../view/standings.js';
 import type { StandingsAnswer } from '../view/standings-answer.js';
@@ -27,7 +27,12 @@ export type EventWork =
   | { readonly work: 'draft'; readonly facts: EventFacts; readonly round: number; readonly settings: Settings }
   | (Ranking & { readonly work: 'standings'; readonly of: { readonly id: string; readonly revision: number } })
   | (Ranking & { readonly work: 'arithmetics' })
-  | { readonly work: 'impact'; readonly state: OpenedTournament; readonly asked: RuledImpact; readonly seed: string }
+  | {
+      readonly work: 'impact';
+      readonly state: OpenedTournament;
+      readonly told: readonly TournamentEvent[];
+      readonly at: ImpactAt & { readonly seed: string };
+    }
   | { readonly work: 'impacts'; readonly record: readonly Entered[]; readonly seed: string };
 
 /** What comes of each work, as plain JSON. */
@@ -35,7 +40,7 @@ export interface WorkedOut {
   readonly draft: Draft | Unpaired;
   readonly standings: StandingsAnswer;
   readonly arithmetics: Arithmetics;
-  readonly impact: ImpactView | Refusal;
+  readonly impact: ImpactView;
   readonly impacts: ImpactsAnswer['corrections'];
 }
 
@@ -52,7 +57,7 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
     case 'arithmetics':
       return arithmeticsOf(standingsOf(work.facts, work.preset, work.round));
     case 'impact':
-      return impactAsked(work.state, work.asked, work.seed, { nameOf: byId });
+      return impactOfTold(work.state, work.told, work.at, { nameOf: byId });
     case 'impacts':
       return pastImpacts(work.record, work.seed, { nameOf: byId });
   }

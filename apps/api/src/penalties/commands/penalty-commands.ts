@@ -1,8 +1,7 @@
-import { isOwner, MATRIX, PERSON_ROLES, type About, type Acting } from '@adjutant/access';
+import type { About, Acting } from '@adjutant/access';
 import {
   PENALTIES,
   penaltyStream,
-  type PenaltyCircumstances,
   type PenaltyCommand,
   type PenaltyEvent,
   type PenaltyRecord,
@@ -13,7 +12,7 @@ import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../
 import { ContextCommands } from '../../commands/context-commands.js';
 import type { RecordCommand } from '../../commands/record-command.js';
 import type { Warning } from '@adjutant/rulings';
-import { PenaltyRecorder, PenaltyStake } from '@adjutant/rulings';
+import { PenaltyRecorder, PenaltyStake, rolesOf } from '@adjutant/rulings';
 
 const WORDING: Wording = {
   what: 'list of penalties',
@@ -63,10 +62,4 @@ export class PenaltyCommands extends ContextCommands<PenaltyCommand, PenaltyReco
     const warning = issued ? await this.penalties.warningOf({ ...issued, person: data.person }) : null;
     return warning ? [warning] : [];
   }
-}
-
-/** The roles that reach a command, the least first: which level each may give is for the policy to say. */
-function rolesOf(acting: Acting, type: PenaltyCommand['type']): PenaltyCircumstances['roles'] {
-  if (isOwner(acting)) return 'unbound';
-  return PERSON_ROLES.filter((role) => acting.roles.includes(role) && MATRIX[type][role] !== 'never');
 }

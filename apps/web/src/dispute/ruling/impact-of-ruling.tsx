@@ -1,11 +1,11 @@
 import type { ImpactView } from '@adjutant/tournament';
 import { ImpactShown } from '../../tournament/impact/impact-shown.js';
 
-/** What a ruling would change in the event of its match, whose round is closed. */
+/** What a ruling or a penalty would change in the event. */
 export default function ImpactOfRuling({ impact }: { readonly impact: ImpactView }) {
   return (
     <section aria-label="In the event">
-      <h4>In the event, by a result of round {impact.round}</h4>
+      <h4>In the event{impact.table === undefined ? '' : `, by a result of round ${impact.round}`}</h4>
       <ImpactShown impact={impact} />
     </section>
   );

@@ -59,7 +59,7 @@ export function RulingForm({ dispute, acting, final, because, write, busy, error
   const brought = penalties.flatMap((read) => ('penalty' in read ? read.remedies : []));
   const remedies = own === null ? null : [...(brought.length > 0 && none ? [] : own), ...brought];
   const upholds = final && verdict === 'upheld';
-  const previewing = usePreviewed(dispute.id, upholds ? null : remedies, acting.actor);
+  const previewing = usePreviewed(dispute.id, upholds ? null : remedies, penalising.foreseen, acting.actor);
   const draft = { final, verdict, remedies, penalties, rules: rules.cited, because, previewing };
   const unready = unreadyBecause(draft);
   /** Whoever overturns wants the match as it was, more often than not: that is chosen, and can be changed. */

@@ -1,4 +1,5 @@
 import type { AdviceView, PoliciesAnswer, Policy } from '@adjutant/dispute';
+import type { PenaltyForeseen } from '@adjutant/rulings';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adviceQuery, useEvent, usePolicies, usePolicy } from '../../api/penalties.js';
@@ -11,6 +12,8 @@ export interface Penalising {
   /** Whether the event has named its policy. */
   readonly fixed: boolean;
   readonly choosePolicy: (id: string | null) => void;
+  /** What is known of each that can be looked at before somebody has said why. */
+  readonly foreseen: readonly PenaltyForeseen[];
   readonly drafts: readonly {
     readonly draft: PenaltyDraft;
     readonly advice: AdviceView | undefined;
@@ -31,6 +34,11 @@ export function usePenalties(drafts: readonly PenaltyDraft[]): Penalising {
     queries: drafts.map(({ side, infraction }) => adviceQuery(id, infraction, { person: players[side], match, side })),
   });
   return {
+    foreseen: drafts.flatMap(({ side, infraction, level }, index) => {
+      const given = level ?? advices[index]?.data?.level.id;
+      if (id === null || infraction === null || given === undefined) return [];
+      return [{ person: players[side], policy: id, infraction, level: given }];
+    }),
     policies,
     policy,
     fixed: named !== null,

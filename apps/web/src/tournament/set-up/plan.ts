@@ -1,6 +1,7 @@
 import { RECORD_AND_PATH, rulesOr, type CommandOf } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
 import { byesFault, byesOf, NO_BYES, type ByesTyped } from './byes.js';
+import { formatFault, formatOf, SWISS, type FormatTyped } from './format.js';
 import { hallsFault, hallsOf, type HallTyped } from './halls.js';
 import { AS_THE_HOUSE, judgingFaults, judgingOf, type JudgingTyped } from './judging.js';
 import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
@@ -28,6 +29,7 @@ export interface Form {
   readonly byes: ByesTyped;
   readonly margins: MarginsTyped | null;
   readonly weights: WeightsTyped;
+  readonly format: FormatTyped;
   readonly judging: JudgingTyped;
 }
 
@@ -54,7 +56,7 @@ export function presetFor(pack: string): Preset {
 export function blank(pack: string): Form {
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', checkIn: true, stands: '30' },
-    ...{ judging: AS_THE_HOUSE, halls: [] },
+    ...{ judging: AS_THE_HOUSE, halls: [], format: SWISS },
     ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(RECORD_AND_PATH) },
     ...presetFor(pack),
   };
@@ -85,6 +87,7 @@ export function faultsOf(form: Form): Faults {
     stands: whole(form.stands, 0, 1_440),
     judging: Object.values(judgingFaults(form.judging))[0],
     halls: hallsFault(form.halls),
+    format: formatFault(form.format),
     byes: byesFault(form.byes),
     margins: saidOfMargins(form.margins).faults[0],
     weights: weightsFault(form.weights),
@@ -125,6 +128,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetU
     tables: tablesIn(form.tables) ?? undefined,
     halls: form.halls.length === 0 ? undefined : hallsOf(form.halls),
     missions,
+    format: formatOf(form.format),
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
     lists: listsOf(form.lists),
     byeFigures: byesOf(form.byes),

@@ -10,6 +10,7 @@ import { newId } from '../../common/id.js';
 import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
 import { ByesField } from './byes-field.js';
+import { FormatField } from './format-field.js';
 import { HallsField } from './halls-field.js';
 import { JudgingFields } from './judging-fields.js';
 import { ListsFields } from './lists-fields.js';
@@ -62,6 +63,11 @@ export default function SetUpForm({ onClose }: Props) {
             {field('rounds', 'Rounds')}
             {field('points', 'Points of a list')}
           </SimpleGrid>
+          <FormatField
+            typed={form.format}
+            error={tried ? faults.format : undefined}
+            onChange={(format) => change({ format })}
+          />
           <More form={form} change={change}>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               {field('minutes', 'Minutes of a round')}
@@ -105,7 +111,7 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls' | 'byes' | 'margins' | 'weights'>;
+type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls' | 'byes' | 'margins' | 'weights' | 'format'>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;

@@ -12,27 +12,30 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type By = 'place' | 'record';
+type By = 'place' | 'record' | 'group';
 
-/** Who goes on, by place or by record; what becomes of everybody else. */
+const FIRST: { readonly [by in By]: number } = { place: 8, record: 1, group: 1 };
+
+/** Who goes on, by place, by record or of each group; what becomes of everybody else. */
 export default function CutDialog({ standings, onClose }: Props) {
   const { event, named } = useEventPage();
-  const [by, rank] = useState<By>('place');
-  const [number, set] = useState<number | string>(8);
+  const { format } = event.settings;
+  const [by, rank] = useState<By>(format?.by === 'groups' ? 'group' : 'place');
+  const [number, set] = useState<number | string>(format?.by === 'groups' ? format.through : FIRST.place);
   const [others, choose] = useState<'play-on' | 'are-done'>('play-on');
   const [bracket, draw] = useState(false);
   const sending = useTournamentCommand(event.tournament);
   const here = new Set(event.entries.flatMap(({ player, status }) => (status === 'entered' ? [player] : [])));
   const field = standings.rows.filter(({ place, player }) => place !== null && here.has(player)).length;
   const isTyped = Number.isInteger(number);
-  const rule = by === 'place' ? { by, take: Number(number) } : { by, losses: Number(number) };
+  const rule = by === 'record' ? { by, losses: Number(number) } : { by, take: Number(number) };
   const { players, level } = isTyped
-    ? cutBy(standings.rows, rule, (player) => here.has(player))
+    ? cutBy(standings.rows, rule, { isHere: (player) => here.has(player), groups: event.groups })
     : { players: [], level: [] };
   const fault = isTyped ? faultIn(rule, players.length, field) : 'A whole number.';
   const change = (next: By): void => {
     rank(next);
-    set(next === 'place' ? 8 : 1);
+    set(FIRST[next]);
   };
   return (
     <AskedTwice
@@ -50,7 +53,7 @@ export default function CutDialog({ standings, onClose }: Props) {
         );
       }}
     >
-      <RuleFields {...{ by, number, field, fault }} onBy={change} onNumber={set} />
+      <RuleFields {...{ by, number, field, fault, grouped: event.groups !== undefined }} onBy={change} onNumber={set} />
       <NativeSelect
         label="Everybody else"
         value={others}
@@ -76,11 +79,12 @@ interface RuleProps {
   readonly number: number | string;
   readonly field: number;
   readonly fault: string | null;
+  readonly grouped: boolean;
   readonly onBy: (by: By) => void;
   readonly onNumber: (number: number | string) => void;
 }
 
-function RuleFields({ by, number, field, fault, onBy, onNumber }: RuleProps) {
+function RuleFields({ by, number, field, fault, grouped, onBy, onNumber }: RuleProps) {
   return (
     <>
       <NativeSelect
@@ -89,13 +93,14 @@ function RuleFields({ by, number, field, fault, onBy, onNumber }: RuleProps) {
         data={[
           { value: 'place', label: 'so many from the top' },
           { value: 'record', label: 'whoever has lost no more than so often' },
+          ...(grouped ? [{ value: 'group', label: 'so many of each group' }] : []),
         ]}
         onChange={({ currentTarget }) => onBy(currentTarget.value as By)}
       />
       <NumberInput
-        label={by === 'place' ? 'How many go on' : 'Losses at most'}
-        min={by === 'place' ? 2 : 0}
-        max={by === 'place' ? field : 50}
+        label={by === 'record' ? 'Losses at most' : by === 'place' ? 'How many go on' : 'How many of each go on'}
+        min={by === 'place' ? 2 : by === 'group' ? 1 : 0}
+        max={by === 'record' ? 50 : field}
         allowDecimal={false}
         value={number}
         error={fault}
@@ -128,5 +133,6 @@ function faultIn(rule: Parameters<typeof cutBy>[1], players: number, field: numb
   if (rule.by === 'place')
     return rule.take >= 2 && rule.take <= field ? null : `From 2 to ${field}: no more are placed.`;
   if (rule.by === 'record' && (rule.losses < 0 || rule.losses > 50)) return 'From 0 to 50 losses.';
+  if (rule.by === 'group' && rule.take < 1) return 'At least one of each group.';
   return players >= 2 ? null : 'A cut needs two players: allow more losses, or cut by place.';
 }

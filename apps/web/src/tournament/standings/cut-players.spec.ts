@@ -16,9 +16,19 @@ test.each([
   [{ by: 'record', losses: 0 } as const, ['ann'], []],
   [{ by: 'record', losses: 1 } as const, ['ann', 'bo', 'cy', 'di'], []],
 ])('by %j they go on: %j', (rule, players, level) => {
-  expect(cutBy(ROWS, rule, all)).toEqual({ players, level });
+  expect(cutBy(ROWS, rule, { isHere: all })).toEqual({ players, level });
 });
 
 test('whoever has left leaves their place to the next', () => {
-  expect(cutBy(ROWS, place(2), (player) => player !== 'bo')).toEqual({ players: ['ann', 'cy'], level: [] });
+  expect(cutBy(ROWS, place(2), { isHere: (player) => player !== 'bo' })).toEqual({ players: ['ann', 'cy'], level: [] });
+});
+
+test('of groups the firsts stand before the seconds, and who is level on the line of one is told', () => {
+  const groups = [
+    ['bo', 'cy'],
+    ['di', 'ann'],
+  ];
+  const group = (take: number) => cutBy(ROWS, { by: 'group', take }, { isHere: all, groups });
+  expect(group(1)).toEqual({ players: ['ann', 'bo'], level: ['bo', 'cy'] });
+  expect(group(2)).toEqual({ players: ['ann', 'bo', 'cy', 'di'], level: [] });
 });

@@ -9,8 +9,13 @@ export interface CutLine {
   readonly level: readonly string[];
 }
 
+interface Around {
+  readonly isHere: (player: string) => boolean;
+  readonly groups?: readonly (readonly string[])[] | undefined;
+}
+
 /** Who would go on by a rule, and who else shares the place of the last of them. Whoever has left goes no further. */
-export function cutBy(rows: readonly Row[], rule: CutRule, isHere: (player: string) => boolean): CutLine {
+export function cutBy(rows: readonly Row[], rule: CutRule, { isHere, groups = [] }: Around): CutLine {
   const here = rows.filter(({ place, player }) => place !== null && isHere(player));
   switch (rule.by) {
     case 'place':
@@ -18,8 +23,22 @@ export function cutBy(rows: readonly Row[], rule: CutRule, isHere: (player: stri
     case 'record':
       return { players: here.filter(({ losses }) => losses <= rule.losses).map(({ player }) => player), level: [] };
     case 'group':
-      return { players: [], level: [] };
+      return firstOfEach(here, rule.take, groups);
   }
+}
+
+/** The firsts of all groups, then the seconds, as they stand among all. */
+function firstOfEach(here: readonly Row[], take: number, groups: NonNullable<Around['groups']>): CutLine {
+  const lines = groups.map((group) => {
+    const own = here.filter(({ player }) => group.includes(player));
+    return first(own, take);
+  });
+  const rankIn = (player: string): number => Math.max(...lines.map(({ players }) => players.indexOf(player)));
+  const through = here.map(({ player }) => player).filter((player) => rankIn(player) >= 0);
+  return {
+    players: through.toSorted((one, other) => rankIn(one) - rankIn(other)),
+    level: lines.flatMap(({ level }) => level),
+  };
 }
 
 function first(here: readonly Row[], take: number): CutLine {

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { StandingsAnswer } from '@adjutant/tournament';
+import type { StandingsAnswer, TournamentView } from '@adjutant/tournament';
 import { useStandings } from '../../api/tournaments.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
@@ -23,6 +23,7 @@ export default function StandingsDesk() {
   const [preset, choose] = useState('');
   const [after, look] = useState('');
   const [question, ask] = useState('');
+  const [group, narrow] = useState('');
   const [player, explain] = useState<string | null>(null);
   const [cutting, cut] = useState(false);
   const asked = {
@@ -60,23 +61,14 @@ export default function StandingsDesk() {
           ]}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
-        {closed.length < 2 ? null : (
-          <NativeSelect
-            aria-label="After which round"
-            value={after}
-            data={[
-              { value: '', label: 'Now' },
-              ...closed.map(({ number }) => ({ value: String(number), label: `After round ${number}` })),
-            ]}
-            onChange={({ currentTarget }) => look(currentTarget.value)}
-          />
-        )}
+        <RoundChoice after={after} onChange={look} />
       </div>
+      <GroupChoice group={group} onChange={narrow} />
       <NotCounted standings={data} />
       {data.rows.length === 0 ? (
         <Nothing>Nobody has entered yet.</Nothing>
       ) : (
-        <StandingsTable {...{ standings: data, question }} onExplain={explain} />
+        <StandingsTable {...{ standings: inGroup(data, groupChosen(event, group)), question }} onExplain={explain} />
       )}
       {player === null ? null : (
         <Arithmetic opened player={player} preset={asked.preset} onClose={() => explain(null)} />
@@ -84,6 +76,52 @@ export default function StandingsDesk() {
       {cutting ? <CutDialog opened standings={data} onClose={() => cut(false)} /> : null}
     </>
   );
+}
+
+interface ChoiceProps {
+  readonly onChange: (chosen: string) => void;
+}
+
+function RoundChoice({ after, onChange }: ChoiceProps & { readonly after: string }) {
+  const { event } = useEventPage();
+  const closed = event.rounds.filter(({ status }) => status === 'closed');
+  if (closed.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label="After which round"
+      value={after}
+      data={[
+        { value: '', label: 'Now' },
+        ...closed.map(({ number }) => ({ value: String(number), label: `After round ${number}` })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function GroupChoice({ group, onChange }: ChoiceProps & { readonly group: string }) {
+  const { groups = [] } = useEventPage().event;
+  if (groups.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label="Which group"
+      value={group}
+      data={[
+        { value: '', label: 'All groups' },
+        ...groups.map((_, at) => ({ value: String(at + 1), label: `Group ${at + 1}` })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+const groupChosen = ({ groups = [] }: TournamentView, chosen: string): readonly string[] | undefined =>
+  groups[Number(chosen) - 1];
+
+/** The lines of one group, with the places that they have among all; all of them where none is chosen. */
+function inGroup(standings: StandingsAnswer, group: readonly string[] | undefined): StandingsAnswer {
+  if (group === undefined) return standings;
+  return { ...standings, rows: standings.rows.filter(({ player }) => group.includes(player)) };
 }
 
 /** What is played and does not count, and why. */

@@ -43,7 +43,7 @@ export function bracketSheet(state: OpenedTournament, round: number): BracketShe
 }
 
 /** Numbers of the hall in their order; 1, 2, 3, … where it names none. */
-function tablesOf({ tables, pairing }: Settings): (at: number) => number {
+export function tablesOf({ tables, pairing }: Settings): (at: number) => number {
   const named = pairing?.tables?.map(({ number }) => number) ?? tables;
   return (at) => named?.[at] ?? at + 1;
 }

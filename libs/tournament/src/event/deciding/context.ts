@@ -11,6 +11,8 @@ export interface Draft {
   readonly engine: string;
   readonly tables: readonly TablePairing[];
   readonly byes: readonly TableBye[];
+  /** Who plays among themselves from then on; in round 1 of an event that is played in groups. */
+  readonly groups?: string[][];
 }
 
 /** Why a round cannot be paired: a sentence, and the facts. */

@@ -41,6 +41,8 @@ function byRule(
 ): TournamentDecision {
   if (rule === undefined)
     return players === undefined ? no('cut/rule', 'Say by which rule players go on, or name them.') : decide(players);
+  if (rule.by === 'group' && open.groups === undefined)
+    return no('cut/rule', 'The event is not played in groups: cut by place or by record.');
   const found = throughIn(open, rule, seed);
   if (isRefusal(found)) return no('cut/rule', found.message, found.facts);
   const { through, onTheLine } = found;

@@ -1,8 +1,9 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
+import { groupIn } from '../groups/groups.js';
 import { MOST_PLAYERS } from '../members.js';
-import { hasBegun, type TournamentState } from '../state/state.js';
+import { hasBegun, type TournamentState, type Running } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
 import { isTold, tellOfTable } from './figures.js';
 import { entered, movingUp, movingUpBefore, nextRound } from './waiting.js';
@@ -10,6 +11,7 @@ import { entered, movingUp, movingUpBefore, nextRound } from './waiting.js';
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
     const { player, groups = {}, ...more } = data;
+    if (isShutOut(open, player)) return shutOut(player);
     const known = open.entries[player];
     if (known?.status === 'entered' || known?.status === 'waiting')
       return no('entrant/twice', `${player} has entered already.`, { player, status: known.status });
@@ -22,6 +24,17 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
     return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });
   });
 }
+
+/** Once round 1 is out a schedule of groups has no place for anybody else. */
+const isShutOut = (open: Running, player: string): boolean =>
+  hasBegun(open) && open.groups !== undefined && groupIn(open)(player) === undefined;
+
+const shutOut = (player: string): TournamentDecision =>
+  no(
+    'entrant/no-group',
+    `Round 1 is out, and its groups have no place for ${player}: everybody in them plays everybody else.`,
+    { player },
+  );
 
 export function withdrawPlayer({ data }: CommandOf<'WithdrawPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
@@ -46,7 +59,10 @@ export function standBy({ data }: CommandOf<'StandBy'>, state: TournamentState):
 
 export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) =>
-    whoIsIn(open, data.player, (entry) => (entry.checkedIn ? already : recorded({ type: 'PlayerCheckedIn', data }))),
+    whoIsIn(open, data.player, (entry) => {
+      if (entry.checkedIn) return already;
+      return isShutOut(open, data.player) ? shutOut(data.player) : recorded({ type: 'PlayerCheckedIn', data });
+    }),
   );
 }
 
@@ -99,6 +115,7 @@ export function reinstatePlayer({ data }: CommandOf<'ReinstatePlayer'>, state: T
     if (entry?.status === 'entered') return already;
     if (entry?.status !== 'dropped')
       return no('entrant/unknown', `${data.player} was not dropped.`, { player: data.player });
+    if (isShutOut(open, data.player)) return shutOut(data.player);
     return recorded({ type: 'PlayerReinstated', data: { ...data, from: nextRound(open) } });
   });
 }

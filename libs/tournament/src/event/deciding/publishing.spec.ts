@@ -116,6 +116,20 @@ describe('a publication', () => {
       .thenRefused('draft/gone', { players: ['di'] });
   });
 
+  it('goes without whoever is disqualified, in the draft and on the sheet', () => {
+    const out = event('EffectTold', { ruling: 'p1', effects: [{ player: 'ann', does: 'disqualified' }] });
+    const closed = [...ROUND_1, toldOf(1), toldOf(2), CLOSED, out];
+    const tables = [{ table: 1, A: 'bob', B: 'cy' }];
+    const byes = [{ player: 'di', kind: 'pairing' as const }];
+    const drafted = event('RoundDrafted', { round: 2, engine: 'neighbours', tables, byes });
+    given(...closed)
+      .when(command('DraftRound', { round: 2 }))
+      .then(drafted);
+    given(...closed, drafted)
+      .when(command('PublishRound', { round: 2 }))
+      .then(event('RoundPublished', { round: 2, tables, byes }));
+  });
+
   it('can change: the tables concerned get new matches, and the others keep theirs', () => {
     const changes = command('ChangePublished', {
       ...{ round: 1, because: 'di did not come, eve plays' },

@@ -17,6 +17,7 @@ export function setUp(
   if (state.status !== 'absent')
     return no('tournament/already-set-up', 'An event was set up with this id already.', { name: state.settings.name });
   if (isBlank(data)) return UNNAMED;
+  if (data.format?.by === 'groups' && data.format.through >= data.format.size) return EVERYBODY_THROUGH;
   const lacking =
     lackingIn(packs, data) ??
     wrongInJudging(policies, data.judging) ??
@@ -27,6 +28,12 @@ export function setUp(
 }
 
 const UNNAMED = no('tournament/unnamed', 'The name of the event is blank.', {});
+
+const EVERYBODY_THROUGH = no(
+  'tournament/format',
+  'As many of a group would go on as play in it: let fewer through, or make groups larger.',
+  {},
+);
 
 const isBlank = ({ name }: { readonly name?: string }): boolean => name?.trim() === '';
 

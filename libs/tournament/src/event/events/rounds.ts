@@ -26,8 +26,13 @@ export const RoundDrafted = stays(
   'for those who are part of it',
   is.event(
     'RoundDrafted',
-    is.object({ round, engine: stays('of no use outside', is.text()), ...sheet }),
-    '`engine`: which version of pairing drew it. What was drafted before is gone, edits by hand with it.',
+    is.object({
+      round,
+      engine: stays('of no use outside', is.text()),
+      ...sheet,
+      groups: is.optional(is.list(is.list(player))),
+    }),
+    '`engine`: which version of pairing drew it. What was drafted before is gone, edits by hand with it. `groups`: who plays among themselves from then on, each group in the order of its schedule; of round 1, where the event is played so.',
   ),
 );
 export const DraftEdited = stays(

@@ -17,6 +17,7 @@ const KINDS = {
       { name: 'halls', members: ['halls'] },
       { name: 'deadline', members: ['lists.deadline', 'lists.illegal'] },
       { name: 'table-rules', members: ['judging.concession', 'judging.chessClock'] },
+      { name: 'format', members: ['format'] },
     ),
   },
   SettingsChanged: {
@@ -42,7 +43,7 @@ const KINDS = {
   ListsLocked: first,
   ByeGiven: first,
   ResultAssigned: first,
-  RoundDrafted: first,
+  RoundDrafted: { evolve, versions: addedTo({ name: 'groups', members: ['groups'] }) },
   DraftEdited: first,
   RoundPublished: first,
   PublicationChanged: first,

@@ -24,7 +24,7 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
     }
     case 'RoundDrafted':
-      return withRound(state, drafted(event.data, false));
+      return withRound(withGroups(state, event.data), drafted(event.data, false));
     case 'DraftEdited':
       return withRound(state, drafted(event.data, true));
     case 'RoundPublished':
@@ -46,6 +46,13 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
     case 'TableDisputeTold':
       return changedTable(state, event.data, (table) => disputed(table, event.data));
   }
+}
+
+/** Groups are shared out with the draft of round 1, and anew with each. */
+function withGroups(state: OpenedTournament, { round, groups }: EventOf<'RoundDrafted'>['data']): OpenedTournament {
+  if (round !== 1) return state;
+  const { groups: _, ...others } = state;
+  return groups === undefined ? others : { ...others, groups };
 }
 
 type Sheet = Pick<EventOf<'DraftEdited'>['data'], 'round' | 'tables' | 'byes'>;

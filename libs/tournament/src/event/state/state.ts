@@ -96,6 +96,8 @@ interface Standing {
   /** By their numbers: the first is number 1. */
   readonly announcements: readonly Announcement[];
   readonly seed?: string;
+  /** Who plays among themselves, each group in the order of its schedule. */
+  readonly groups?: readonly (readonly string[])[];
   readonly cut?: {
     readonly after: number;
     readonly players: readonly string[];

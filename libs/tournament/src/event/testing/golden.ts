@@ -80,7 +80,13 @@ const CHANGES = {
 
 /** Every event with every member that it may have, in the shape of today. */
 export const GOLDEN: Golden = {
-  TournamentSetUp: { ...CHANGES, pack: { id: 'demo', release: '1' }, checkIn: true, seedCommitment: HASH },
+  TournamentSetUp: {
+    ...CHANGES,
+    format: { by: 'groups', size: 4, through: 2 },
+    pack: { id: 'demo', release: '1' },
+    checkIn: true,
+    seedCommitment: HASH,
+  },
   SettingsChanged: { changes: CHANGES, because: 'A table broke', late: true },
   PlayerEntered: {
     player: 'ann',
@@ -114,7 +120,7 @@ export const GOLDEN: Golden = {
     late: true,
     because: 'Came for round 2',
   },
-  RoundDrafted: { round: 1, engine: 'adjutant 1', tables: TABLES, byes: BYES },
+  RoundDrafted: { round: 1, engine: 'adjutant 1', tables: TABLES, byes: BYES, groups: [['ann', 'bob'], ['cy']] },
   DraftEdited: { round: 1, tables: TABLES, byes: BYES, because: 'They travelled together' },
   RoundPublished: { round: 1, tables: TABLES, byes: BYES },
   PublicationChanged: {

@@ -1,7 +1,7 @@
-import type { TableStep } from '@adjutant/contexts';
 import { namedId } from '@adjutant/kernel';
 import type { OpenMatch, VoidMatch } from '@adjutant/match';
 import type { CommandOf, OpenedTournament } from '@adjutant/tournament';
+import type { TableStep } from './table-steps.js';
 
 type Step<Does extends TableStep['do']> = Extract<TableStep, { readonly do: Does }>;
 

@@ -1,0 +1,32 @@
+import { isByGroups } from '../event/groups/groups.js';
+import { roundsOf, scheduleOf } from '../event/groups/round.js';
+import type { OpenedTournament, RoundState } from '../event/state/state.js';
+import type { ToldByBracket } from './bracket-reasons.js';
+import type { Around } from './show.js';
+
+/** What the schedule of groups says of everybody who stands on the sheet of a round; nothing where it drew none. */
+export function toldByGroups(then: OpenedTournament, round: RoundState, { nameOf }: Around): ToldByBracket {
+  const { groups } = then;
+  if (groups === undefined || !isByGroups(then, round.number)) return new Map();
+  const all = roundsOf(groups);
+  const whose = (at: number): string => (groups.length === 1 ? 'Round robin' : `Group ${at + 1}`);
+  const pairOf = new Map(round.tables.flatMap(({ A, B }) => [[A, B] as const, [B, A] as const]));
+  const told = groups.flatMap((players, at) => {
+    const [schedule] = scheduleOf(players, round.number);
+    const wanted = new Map((schedule?.pairs ?? []).flatMap(([A, B]) => [[A, B] as const, [B, A] as const]));
+    const head = `${whose(at)}, round ${round.number} of ${all}`;
+    return players.map((player) => {
+      const [other, meant] = [pairOf.get(player), wanted.get(player)];
+      const says =
+        other === undefined
+          ? meant === undefined
+            ? `${head}: ${nameOf(player)} rests, as the group has nobody for them in this round.`
+            : `${head}: ${nameOf(player)} would have met ${nameOf(meant)}, and one of the two does not play.`
+          : other === meant
+            ? `${head}: everybody meets everybody once, and now ${nameOf(player)} meets ${nameOf(other)}.`
+            : `${head}: put together by hand. By the schedule ${nameOf(player)} ${meant === undefined ? 'rests' : `meets ${nameOf(meant)}`}.`;
+      return [player, { explained: null, says }] as const;
+    });
+  });
+  return new Map(told);
+}
