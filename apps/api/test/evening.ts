@@ -23,10 +23,10 @@ export class Evening {
 
   constructor(private readonly here: ReturnType<typeof judged>) {}
 
-  async begins(more: object = {}): Promise<this> {
+  async begins(more: object = {}, entries: readonly object[] = PLAYERS.map((player) => ({ player }))): Promise<this> {
     const pack = { id: 'opr' };
     await this.asks('SetUpTournament', { name: 'The open', rounds: 2, checkIn: false, pack, lists: LISTS, ...more });
-    for (const player of PLAYERS) await this.asks('EnterPlayer', { player });
+    for (const entry of entries) await this.asks('EnterPlayer', entry);
     const { body } = await this.here.event.organizer.ask('POST', `/api/tournaments/${this.id}/links`, {});
     for (const { player, link } of listAt(body, 'links')) this.#links.set(String(player), String(link));
     return this;
