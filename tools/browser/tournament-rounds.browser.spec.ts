@@ -147,7 +147,7 @@ test('every file of the event answers', async () => {
     const response = await fetch(stage.base + href);
     answers.push([href, response.status, (await response.arrayBuffer()).byteLength > 0]);
   }
-  expect(answers).toHaveLength(11);
+  expect(answers).toHaveLength(14);
   expect(answers.filter((answer) => !JSON.stringify(answer).includes('200,true'))).toEqual([]);
 });
 

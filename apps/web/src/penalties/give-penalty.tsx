@@ -65,7 +65,6 @@ export default function GivePenalty({ players, match, event, named, acting, onDo
           error={giving.error}
           first={fixed}
         />
-        {foreseen ? <LateForeseen person={person} command={foreseen} actor={acting?.actor} /> : null}
         {tried && 'missing' in read ? (
           <p className={styles['missing']} role="status">
             {read.missing}
@@ -80,6 +79,8 @@ export default function GivePenalty({ players, match, event, named, acting, onDo
             Cancel
           </Button>
         </Group>
+        {/* Below the buttons: it comes late, and nothing that is about to be pressed moves. */}
+        {foreseen ? <LateForeseen person={person} command={foreseen} actor={acting?.actor} /> : null}
       </Stack>
     </form>
   );

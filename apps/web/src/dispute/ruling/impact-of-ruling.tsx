@@ -5,7 +5,9 @@ import { ImpactShown } from '../../tournament/impact/impact-shown.js';
 export default function ImpactOfRuling({ impact }: { readonly impact: ImpactView }) {
   return (
     <section aria-label="In the event">
-      <h4>In the event{impact.table === undefined ? '' : `, by a result of round ${impact.round}`}</h4>
+      <p>
+        <b>In the event{impact.table === undefined ? '' : `, by a result of round ${impact.round}`}</b>
+      </p>
       <ImpactShown impact={impact} />
     </section>
   );

@@ -83,7 +83,9 @@ function OpenTable({ match, table, round, onDone }: OfRound) {
   const figures = useTableFigures(round, table);
   // In one go with the result, and before it: once that is told this form is gone.
   const first = (then: () => void): void => {
-    if (figures.commands !== null && !figures.sending.isPending) figures.sending.mutate(undefined, { onSuccess: then });
+    if (figures.commands?.length === 0) then();
+    else if (figures.commands !== null && !figures.sending.isPending)
+      figures.sending.mutate(undefined, { onSuccess: then });
   };
   const sheet = useQuery({
     queryKey: ['match', match, 'sheet'],

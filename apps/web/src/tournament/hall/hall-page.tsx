@@ -57,6 +57,7 @@ export default function HallPage() {
         )}
         <SegmentedControl
           size="xs"
+          className={styles['choices'] ?? ''}
           aria-label="What the screen shows"
           data={[...choices]}
           value={shows}
