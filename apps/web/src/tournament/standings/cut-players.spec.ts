@@ -32,3 +32,10 @@ test('of groups the firsts stand before the seconds, and who is level on the lin
   expect(group(1)).toEqual({ players: ['ann', 'bo'], level: ['bo', 'cy'] });
   expect(group(2)).toEqual({ players: ['ann', 'bo', 'cy', 'di'], level: [] });
 });
+
+test('by group nobody goes on who is in none', () => {
+  expect(cutBy(ROWS, { by: 'group', take: 1 }, { isHere: all, groups: [['bo'], ['di']] }).players).toEqual([
+    'bo',
+    'di',
+  ]);
+});

@@ -108,6 +108,14 @@ test('groups by rating, then a cut of two of each to a bracket, the firsts again
   expect(final?.tables.map(({ A, B }) => [A, B].toSorted())).toEqual([['p7', 'p8']]);
 });
 
+test('whoever is in no group is not let through by one', () => {
+  const day = new Day().begins(8, 4, GROUPS(4, 2));
+  day.asks(command('EnterPlayer', { player: 'p99' }), command('StandBy', { player: 'p99', standby: true }));
+  for (const round of [1, 2, 3]) day.plays(round);
+  day.asks(command('CutField', { rule: { by: 'group', take: 2 }, others: 'are-done', bracket: true }));
+  expect(day.state.cut?.players.toSorted()).toEqual(['p5', 'p6', 'p7', 'p8']);
+});
+
 test('who will go on of a group is known before the cut: another result says who would be in or out', () => {
   const day = new Day().begins(4, 3, GROUPS(4, 2)).plays(1).plays(2).plays(3);
   const at = day.state.rounds.flatMap(({ number: round, tables }) => tables.map((table) => ({ round, ...table })));

@@ -143,6 +143,20 @@ describe('groups and cuts', () => {
     expect(playOffOf(standings, { by: 'group', take: 3 })).toMatchObject({ facts: { wanted: 6, players: 4 } });
   });
 
+  test('by group nobody goes on, nor comes next, who is in none', () => {
+    const around: readonly Placed[] = [{ player: 'x', losses: 0 }, ...standings, { player: 'y', losses: 0 }];
+    expect(playOffOf(around, { by: 'group', take: 1 })).toEqual({
+      through: ['a', 'd'],
+      onTheLine: [],
+      nextInLine: ['c', 'e'],
+    });
+    expect(playOffOf(around, { by: 'place', take: 2 })).toMatchObject({ through: ['x', 'a'] });
+    expect(playOffOf([{ player: 'x', losses: 0 }], { by: 'group', take: 1 })).toMatchObject({
+      code: 'pairing/cut-too-large',
+      message: 'Nobody in a group can go on: cut by place or by record.',
+    });
+  });
+
   test('a cut by record that leaves less than two says what to do', () => {
     expect(playOffOf(standings, { by: 'record', losses: 0 })).toMatchObject({
       code: 'pairing/cut-too-large',

@@ -60,9 +60,9 @@ export function placedIn(
 
 const noGroup = (): undefined => undefined;
 
-/** `standings`: best first. */
+/** `standings`: best first. By group nobody goes on who is in none: they stand by, or came when groups were full. */
 export function playOffOf(standings: readonly Placed[], cut: PlayOff): Through | Refusal {
-  const here = standings.filter(({ out }) => out !== true);
+  const here = standings.filter(({ out, group }) => out !== true && (cut.by !== 'group' || group !== undefined));
   const through = here.filter((one) => isThrough(one, here, cut));
   const refused = refuseWider(here, through, cut);
   if (refused) return refused;
@@ -104,6 +104,11 @@ function refuseWider(here: readonly Placed[], through: readonly Placed[], cut: P
     const says = `${players === 1 ? 'One player has' : 'No player has'} at most ${cut.losses} losses, and a cut needs two players: allow more losses, or cut by place.`;
     return refuse('pairing/cut-too-large', says, { wanted: 2, players, losses: cut.losses });
   }
+  if (cut.by === 'group' && here.length === 0)
+    return refuse('pairing/cut-too-large', 'Nobody in a group can go on: cut by place or by record.', {
+      wanted: cut.take,
+      players,
+    });
   const groups = cut.by === 'group' ? new Set(here.map(({ group }) => group)).size : 1;
   const wanted = cut.take * groups;
   if (wanted <= players) return undefined;
