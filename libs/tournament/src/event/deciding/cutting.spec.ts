@@ -1,7 +1,10 @@
 import { faultsIn, fold } from '@adjutant/kernel';
 import { TOURNAMENT_COMMAND_SCHEMAS, type CommandOf } from '../commands.js';
-import { CLOSED, command, decider, event, given, ROUND_1, SEED, toldOf } from '../testing/given.js';
+import { CLOSED, command, decider, entered, event, given, ROUND_1, SEED, toldOf } from '../testing/given.js';
+import { lossesIn } from '../../standing/losses.js';
 import { throughIn } from '../cutting.js';
+import type { OpenedTournament } from '../state/state.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
 
 const after1 = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
 const cuts = (data: Partial<CommandOf<'CutField'>['data']>) => command('CutField', { others: 'are-done', ...data });
@@ -23,6 +26,19 @@ describe('a cut by rule', () => {
     given(...after1, cut(found.through, byRecord(0)))
       .when(cuts({ rule: byRecord(0) }))
       .thenAlready();
+  });
+
+  it('counts a loss that was assigned as one, and a win as none', () => {
+    const late = (player: string, result: 'win' | 'loss') => [
+      entered(player, { from: 2 }),
+      event('ResultAssigned', { round: 1, player, result, late: true, because: 'The train was late' }),
+    ];
+    const state = fold(decider, [...after1, ...late('eve', 'loss'), ...late('flo', 'win')]) as OpenedTournament;
+    const found = throughIn(state, byRecord(0), SEED);
+    if ('code' in found) throw new Error(found.message);
+    expect(found.through.toSorted()).toEqual(['ann', 'cy', 'flo']);
+    expect(found.nextInLine.toSorted()).toEqual(['bob', 'di', 'eve']);
+    expect(lossesIn(tournamentFacts(state, SEED))('eve')).toBe(1);
   });
 
   it('refuses a cut that is larger than the field, and one that leaves less than two', () => {
