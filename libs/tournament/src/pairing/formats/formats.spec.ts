@@ -5,6 +5,7 @@ import { bracketOf, leaves, openMatches, sittingAt, seedOrder, wonBy, type Brack
 import { lossesIn } from '../../standing/losses.js';
 import { presetNamed } from '../../standing/presets.js';
 import { standingsOf } from '../../standing/standings.js';
+import { tookPartIn } from '../../standing/took-part.js';
 import { placedIn, playOffOf, type Placed } from './play-off.js';
 import { groupsOf } from './groups.js';
 import { roundRobin } from './round-robin.js';
@@ -191,7 +192,10 @@ describe('groups and cuts', () => {
     const entrants = [...'abcdef'].map((id) => ({ id, groups: {}, from: 1, ...(id === 'c' ? { until: 1 } : {}) }));
     const effects = [{ ruling: 'r', player: 'd', does: 'disqualified' as const }];
     const facts = { entrants, rounds, effects, seed: 's' };
-    const placed = placedIn(standingsOf(facts, presetNamed('gw')!), lossesIn(facts));
+    const placed = placedIn(standingsOf(facts, presetNamed('gw')!), {
+      losses: lossesIn(facts),
+      tookPart: tookPartIn(facts),
+    });
     expect(placed.map(({ player, losses, out = false }) => [player, losses, out])).toEqual([
       ['a', 0, false],
       ['b', 1, false],
