@@ -126,6 +126,16 @@ test('who will go on of a group is known before the cut: another result says who
   expect(impact).toMatchObject({ cut: { in: ['p2'], out: ['p3'], refused: null }, following: null });
 });
 
+test('a larger field lets whoever waits into groups before round 1 is out, and nobody after it', () => {
+  const larger = (capacity: number) => command('ChangeSettings', { changes: { capacity }, because: 'a second room' });
+  const day = new Day().begins(4, 5, ROBIN).asks(larger(4));
+  day.asks(command('EnterPlayer', { player: 'p8' }), command('EnterPlayer', { player: 'p9' }), larger(5));
+  const waits = () => Object.values(day.state.entries).flatMap(({ id, status }) => (status === 'waiting' ? [id] : []));
+  expect(waits()).toEqual(['p9']);
+  day.plays(1).asks(larger(9));
+  expect([waits(), day.state.settings.capacity]).toEqual([['p9'], 9]);
+});
+
 test('whoever drops in mid-round leaves those a bye whom they would have met; nobody takes their place', () => {
   const day = new Day().begins(4, 3, ROBIN).plays(1);
   day.asks(command('DropPlayer', { player: 'p1' }));
