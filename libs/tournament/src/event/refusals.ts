@@ -204,7 +204,7 @@ export const TOURNAMENT_REFUSALS = refusals({
     when: 'A cut by rule cannot be made, names players whom its rule does not let through, or says neither players nor a rule.',
   },
   'cut/bracket': {
-    says: 'A bracket is being played: play it to its end before the field is cut anew. Whoever leaves is dropped, and their opponent goes on.',
+    says: 'A bracket is being played: play it to its end before the field is cut anew, and drop whoever leaves.',
     when: 'The field is cut anew while a round of its bracket is out and somebody is still to be beaten in it.',
   },
   'cut/level': {

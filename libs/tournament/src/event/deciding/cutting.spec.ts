@@ -54,12 +54,12 @@ describe('a cut by rule', () => {
     expect(cutOf(byRecord(0)).through.toSorted()).toEqual(['ann', 'cy']);
     expect(cutOf(byRecord(1)).through.toSorted()).toEqual(['ann', 'bob', 'cy', 'di']);
     expect(cutOf(byPlace(2)).nextInLine.toSorted()).toEqual(['bob', 'di']);
-    const given = event('ResultAssigned', {
+    const drawn = event('ResultAssigned', {
       ...{ round: 1, player: 'zoe', result: 'draw' },
       late: true,
       because: 'Late',
     });
-    expect(cutOf(byRecord(0), given).through.toSorted()).toEqual(['ann', 'cy', 'zoe']);
+    expect(cutOf(byRecord(0), drawn).through.toSorted()).toEqual(['ann', 'cy', 'zoe']);
   });
 
   it('refuses a cut that is larger than the field, and one that leaves less than two', () => {
