@@ -5,6 +5,7 @@ import { placedIn, playOffOf, type PlayOff } from '../pairing/formats/play-off.j
 import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
+import { tookPartIn } from '../standing/took-part.js';
 
 /** A cut that is asked about, or that was made. */
 export interface CutWeighed {
@@ -52,7 +53,8 @@ export function cutImpact(both: CutBothWays | Refusal, { made }: CutWeighed): Cu
 
 /** Whoever left since the cut was made had gone through; who was level on the line then, and taken, would be taken again. */
 function throughOf(facts: EventFacts, preset: Preset, { rule, after, made = [], isGone, groupOf }: CutWeighed) {
-  const placed = placedIn(standingsOf(facts, preset, after), lossesIn(facts, after), groupOf);
+  const [losses, tookPart] = [lossesIn(facts, after), tookPartIn(facts, after)];
+  const placed = placedIn(standingsOf(facts, preset, after), { losses, tookPart, groupOf });
   const there = placed.map(({ out, ...one }) =>
     (out === true || isGone?.(one.player) === true) && !made.includes(one.player) ? { ...one, out: true } : one,
   );

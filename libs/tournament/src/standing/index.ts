@@ -7,5 +7,6 @@ export { explain, markText, placeSentence } from './explain.js';
 export type { Exact, Part } from './parts.js';
 export { awardsOf, bestOfEach, type Award, type Prize } from './awards.js';
 export { lossesIn } from './losses.js';
+export { tookPartIn } from './took-part.js';
 export { worthOfTotals, type Worth } from './worth.js';
 export { convert, readTable, writeTable, type Band, type TableFault, type TableRead } from './conversion.js';

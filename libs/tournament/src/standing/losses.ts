@@ -1,11 +1,15 @@
-import type { EntrantId, EventFacts } from '../facts.js';
+import type { EntrantId, EventFacts, Round } from '../facts.js';
 
-/** Rounds that were lost, with and without play; a round that was missed is not lost. */
+/** Rounds that were lost, with and without play, or by a result that was assigned; a round that was missed is not lost. */
 export function lossesIn(facts: EventFacts, upTo = Infinity): (player: EntrantId) => number {
   const lost = new Map<EntrantId, number>();
-  for (const { tables, number, closed } of facts.rounds)
-    if (closed && number <= upTo)
-      for (const { player, outcome } of tables.flatMap(({ seats }) => seats))
-        if (outcome === 'loss') lost.set(player, (lost.get(player) ?? 0) + 1);
+  for (const round of facts.rounds)
+    if (round.closed && round.number <= upTo)
+      for (const player of losersOf(round)) lost.set(player, (lost.get(player) ?? 0) + 1);
   return (player) => lost.get(player) ?? 0;
 }
+
+const losersOf = ({ tables, byes }: Round): readonly EntrantId[] => [
+  ...tables.flatMap(({ seats }) => seats.flatMap(({ player, outcome }) => (outcome === 'loss' ? [player] : []))),
+  ...byes.flatMap(({ player, assigned }) => (assigned === 'loss' ? [player] : [])),
+];

@@ -1,3 +1,4 @@
+import { roundInPlay } from '../event/bracket/played.js';
 import type { TournamentCommand } from '../event/commands.js';
 import { hasBegun, latest, type OpenedTournament, type Running, type TournamentState } from '../event/state/state.js';
 
@@ -37,5 +38,10 @@ function ofRounds(state: OpenedTournament): readonly Type[] {
   if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'PublishRound'];
   if (last?.status === 'published') return ['GiveBye', 'ChangePublished', 'StartClock', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;
-  return [...(more ? (['GiveBye', 'DraftRound'] as const) : []), 'CutField', 'EndTournament'];
+  const mayCut = roundInPlay(state) === undefined;
+  return [
+    ...(more ? (['GiveBye', 'DraftRound'] as const) : []),
+    ...(mayCut ? (['CutField'] as const) : []),
+    'EndTournament',
+  ];
 }

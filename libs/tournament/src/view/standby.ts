@@ -1,4 +1,5 @@
 import { presentIn } from '../event/drawing.js';
+import { groupIn, isByGroups } from '../event/groups/groups.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import type { NameOf } from '../pairing/explaining/sentences.js';
 import type { PairingsAnswer } from './pairings-answer.js';
@@ -15,8 +16,19 @@ export function shownStandby(then: OpenedTournament, round: RoundState, nameOf: 
   const sits = new Set(round.tables.flatMap(({ A, B }) => [A, B]));
   return waiting.map(({ id }) => {
     const plays = sits.has(id);
-    return { player: id, plays, says: `${nameOf(id)} stands by: ${why(plays, others, waiting.length)}` };
+    const says = isByGroups(then, round.number)
+      ? bySchedule(plays, groupIn(then)(id) !== undefined)
+      : why(plays, others, waiting.length);
+    return { player: id, plays, says: `${nameOf(id)} stands by: ${says}` };
   });
+}
+
+/** A schedule takes whoever was there when groups were made and did not stand by; numbers weigh nothing in it. */
+function bySchedule(plays: boolean, isInGroup: boolean): string {
+  if (isInGroup) return 'rounds go by a schedule, in which they have a place.';
+  return plays
+    ? 'rounds go by a schedule, and somebody was put there by hand.'
+    : 'rounds go by a schedule, which takes nobody who stands by.';
 }
 
 function why(plays: boolean, others: number, waiting: number): string {

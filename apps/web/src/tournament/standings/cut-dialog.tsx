@@ -4,7 +4,7 @@ import type { StandingsAnswer } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { cutBy } from './cut-players.js';
+import { cutBy, goesOn } from './cut-players.js';
 
 interface Props {
   readonly opened: boolean;
@@ -25,12 +25,12 @@ export default function CutDialog({ standings, onClose }: Props) {
   const [others, choose] = useState<'play-on' | 'are-done'>('play-on');
   const [bracket, draw] = useState(false);
   const sending = useTournamentCommand(event.tournament);
-  const here = new Set(event.entries.flatMap(({ player, status }) => (status === 'entered' ? [player] : [])));
-  const field = standings.rows.filter(({ place, player }) => place !== null && here.has(player)).length;
+  const isHere = goesOn(event);
+  const field = standings.rows.filter(({ place, player }) => place !== null && isHere(player)).length;
   const isTyped = Number.isInteger(number);
   const rule = by === 'record' ? { by, losses: Number(number) } : { by, take: Number(number) };
   const { players, level } = isTyped
-    ? cutBy(standings.rows, rule, { isHere: (player) => here.has(player), groups: event.groups })
+    ? cutBy(standings.rows, rule, { isHere, groups: event.groups })
     : { players: [], level: [] };
   const fault = isTyped ? faultIn(rule, players.length, field) : 'A whole number.';
   const change = (next: By): void => {

@@ -1,4 +1,4 @@
-import type { CommandOf, StandingsAnswer } from '@adjutant/tournament';
+import type { CommandOf, StandingsAnswer, TournamentView } from '@adjutant/tournament';
 
 type CutRule = NonNullable<CommandOf<'CutField'>['data']['rule']>;
 type Row = StandingsAnswer['rows'][number];
@@ -14,7 +14,20 @@ interface Around {
   readonly groups?: readonly (readonly string[])[] | undefined;
 }
 
-/** Who would go on by a rule, and who else shares the place of the last of them. Whoever has left goes no further. */
+/** Whoever is entered and had a table, a bye or an assigned result in a closed round: nobody else goes on, as the server has it. */
+export function goesOn({ entries, rounds }: Pick<TournamentView, 'entries' | 'rounds'>): (player: string) => boolean {
+  const closed = rounds.filter(({ status }) => status === 'closed');
+  const played = new Set(
+    closed.flatMap(({ tables, byes, assigned = [] }) => [
+      ...tables.flatMap(({ A, B }) => [A, B]),
+      ...[...byes, ...assigned].map(({ player }) => player),
+    ]),
+  );
+  const here = new Set(entries.flatMap(({ player, status }) => (status === 'entered' ? [player] : [])));
+  return (player) => here.has(player) && played.has(player);
+}
+
+/** Who would go on by a rule, and who else shares the place of the last of them. Whoever has left goes no further, nor does whoever never played. */
 export function cutBy(rows: readonly Row[], rule: CutRule, { isHere, groups = [] }: Around): CutLine {
   const here = rows.filter(({ place, player }) => place !== null && isHere(player));
   switch (rule.by) {

@@ -1,5 +1,7 @@
+import { fold } from '@adjutant/kernel';
+import { possibleIn } from '../../view/possible.js';
 import type { TournamentEvent } from '../events.js';
-import { CLOSED, command, entered, event, given, ROUND_1, SET_UP, toldOf } from '../testing/given.js';
+import { CLOSED, command, decider, entered, event, given, ROUND_1, SET_UP, toldOf } from '../testing/given.js';
 
 const WHO = ['ann', 'bob', 'cy', 'di'] as const;
 const cut = (players: readonly string[], others: 'play-on' | 'are-done' = 'are-done') =>
@@ -87,6 +89,42 @@ describe('a field that is cut to a bracket', () => {
     given(...all, cut(['di', 'cy', 'bob', 'ann']))
       .when(drafts(1))
       .then(drafted(1, [[1, 'di', 'ann'], [2, 'cy', 'bob']])); // prettier-ignore
+  });
+
+  it('is not cut anew while it is played, and may be before and after it', () => {
+    const cuts = (players: readonly string[], others: 'are-done' | 'play-on' = 'are-done') =>
+      command('CutField', { players: [...players], others, bracket: true });
+    const seeded = [...after1, cut(['ann', 'bob', 'cy', 'di'])];
+    const semis = published(2, [[1, 'ann', 'di'], [2, 'bob', 'cy']]); // prettier-ignore
+    const facts = { after: 1, round: 2 };
+    given(...seeded)
+      .when(cuts(['di', 'cy', 'bob', 'ann']))
+      .then(cut(['di', 'cy', 'bob', 'ann']));
+    given(...seeded)
+      .when(cuts(['ann', 'bob', 'cy', 'di']))
+      .thenAlready();
+    given(...seeded, semis)
+      .when(cuts(['ann', 'bob']))
+      .thenRefused('cut/bracket', facts);
+    const semisOver = [...seeded, semis, wins(2, 1, 'A'), wins(2, 2, 'A'), closed(2)];
+    given(...semisOver)
+      .when(cuts(['ann', 'bob']))
+      .thenRefused('cut/bracket', facts);
+    given(...semisOver)
+      .when(command('CutField', { players: ['ann', 'bob'], others: 'are-done' }))
+      .thenRefused('cut/bracket', facts);
+    given(...semisOver)
+      .when(cuts(['ann', 'bob', 'cy', 'di']))
+      .thenAlready();
+    given(...semisOver, published(3, [[1, 'ann', 'bob']]), wins(3, 1, 'A'), closed(3))
+      .when(cuts(['cy', 'di']))
+      .then(cut(['cy', 'di']));
+  });
+
+  it('asks nobody to cut who could not', () => {
+    const may = (...events: readonly TournamentEvent[]) => possibleIn(fold(decider, events)).includes('CutField');
+    const semis = [published(2, [[1, 'ann', 'di'], [2, 'bob', 'cy']]), wins(2, 1, 'A'), wins(2, 2, 'A'), closed(2)]; // prettier-ignore
+    expect([may(...after1), may(...after1, cut(WHO)), may(...after1, cut(WHO), ...semis)]).toEqual([true, true, false]);
   });
 
   it('is no bracket where the cut asks for none', () => {

@@ -1,4 +1,12 @@
-import { bracketOf, leaves, sittingAt, wonBy, type Bracket, type BracketMatch } from '../../pairing/formats/bracket.js';
+import {
+  bracketOf,
+  leaves,
+  openMatches,
+  sittingAt,
+  wonBy,
+  type Bracket,
+  type BracketMatch,
+} from '../../pairing/formats/bracket.js';
 import { isRefusal } from '../../pairing/draft.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from '../state/state.js';
 
@@ -23,6 +31,13 @@ export function bracketBefore(state: OpenedTournament, round = Infinity): Played
   const bracket = played.reduce((so, one) => withRound(withoutLeft(so, state, one.number), one, cut.after), seeded);
   const next = cut.after + played.length + 1;
   return { bracket: withoutLeft(bracket, state, next), after: cut.after };
+}
+
+/** The first round of a bracket that is out while somebody is still to be beaten in it; undefined before and after. */
+export function roundInPlay(state: OpenedTournament): number | undefined {
+  const played = bracketBefore(state);
+  if (played === undefined || openMatches(played.bracket).length === 0) return undefined;
+  return state.rounds.find(({ number, publication }) => number > played.after && publication > 0)?.number;
 }
 
 /** Which matches of a bracket are played in a round of the event. */

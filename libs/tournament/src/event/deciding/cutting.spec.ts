@@ -1,7 +1,12 @@
 import { faultsIn, fold } from '@adjutant/kernel';
 import { TOURNAMENT_COMMAND_SCHEMAS, type CommandOf } from '../commands.js';
-import { CLOSED, command, decider, event, given, ROUND_1, SEED, toldOf } from '../testing/given.js';
+import { CLOSED, command, decider, entered, event, given, ROUND_1, SEED, SET_UP, toldOf } from '../testing/given.js';
+import { lossesIn } from '../../standing/losses.js';
+import type { PlayOff } from '../../pairing/formats/play-off.js';
 import { throughIn } from '../cutting.js';
+import type { TournamentEvent } from '../events.js';
+import type { OpenedTournament } from '../state/state.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
 
 const after1 = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
 const cuts = (data: Partial<CommandOf<'CutField'>['data']>) => command('CutField', { others: 'are-done', ...data });
@@ -23,6 +28,38 @@ describe('a cut by rule', () => {
     given(...after1, cut(found.through, byRecord(0)))
       .when(cuts({ rule: byRecord(0) }))
       .thenAlready();
+  });
+
+  it('counts a loss that was assigned as one, and a win as none', () => {
+    const late = (player: string, result: 'win' | 'loss') => [
+      entered(player, { from: 2 }),
+      event('ResultAssigned', { round: 1, player, result, late: true, because: 'The train was late' }),
+    ];
+    const state = fold(decider, [...after1, ...late('eve', 'loss'), ...late('flo', 'win')]) as OpenedTournament;
+    const found = throughIn(state, byRecord(0), SEED);
+    if ('code' in found) throw new Error(found.message);
+    expect(found.through.toSorted()).toEqual(['ann', 'cy', 'flo']);
+    expect(found.nextInLine.toSorted()).toEqual(['bob', 'di', 'eve']);
+    expect(lossesIn(tournamentFacts(state, SEED))('eve')).toBe(1);
+  });
+
+  it('takes nobody who never played: neither who stands by unused nor who never checked in', () => {
+    const idle = [entered('sam', { standby: true }), entered('zoe')];
+    const cutOf = (rule: PlayOff, ...more: readonly TournamentEvent[]) => {
+      const state = fold(decider, [SET_UP, ...idle, ...after1.slice(1), ...more]) as OpenedTournament;
+      const found = throughIn(state, rule, SEED);
+      if ('code' in found) throw new Error(found.message);
+      return found;
+    };
+    expect(cutOf(byRecord(0)).through.toSorted()).toEqual(['ann', 'cy']);
+    expect(cutOf(byRecord(1)).through.toSorted()).toEqual(['ann', 'bob', 'cy', 'di']);
+    expect(cutOf(byPlace(2)).nextInLine.toSorted()).toEqual(['bob', 'di']);
+    const drawn = event('ResultAssigned', {
+      ...{ round: 1, player: 'zoe', result: 'draw' },
+      late: true,
+      because: 'Late',
+    });
+    expect(cutOf(byRecord(0), drawn).through.toSorted()).toEqual(['ann', 'cy', 'zoe']);
   });
 
   it('refuses a cut that is larger than the field, and one that leaves less than two', () => {

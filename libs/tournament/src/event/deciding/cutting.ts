@@ -2,6 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import { isRefusal } from '../../pairing/draft.js';
 import type { Through } from '../../pairing/formats/play-off.js';
 import type { CommandOf } from '../commands.js';
+import { roundInPlay } from '../bracket/played.js';
 import { throughIn } from '../cutting.js';
 import type { Running, TournamentState } from '../state/state.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
@@ -14,6 +15,8 @@ export function cutField(
   { seed }: Context,
 ): TournamentDecision {
   return whileRunning(state, (open) => {
+    const round = roundInPlay(open);
+    if (open.cut && round !== undefined) return isAsMade(data, open.cut) ? already : inPlay(open.cut.after, round);
     const last = open.rounds.at(-1);
     const begins = last === undefined && data.bracket === true && data.rule === undefined;
     if (last?.status !== 'closed' && !begins) return no('round/undecided', 'Close the last round first.');
@@ -23,14 +26,23 @@ export function cutField(
       );
       if (wrong.length > 0)
         return no('cut/field', `No part of the field, or named twice: ${wrong.join(', ')}.`, { players: wrong });
-      const { after, ...before } = open.cut ?? { after: undefined };
       const cut = { ...data, players: [...players] };
-      return after === open.rounds.length && sameJson(before, cut)
+      return open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)
         ? already
         : recorded({ type: 'FieldCut', data: cut });
     });
   });
 }
+
+const isAsMade = (cut: Cut, { after: _, ...made }: NonNullable<Running['cut']>): boolean => sameJson(cut, made);
+
+/** Seeded anew a bracket would begin anew, and what was played in it would come to nothing. */
+const inPlay = (after: number, round: number): TournamentDecision =>
+  no(
+    'cut/bracket',
+    `Since round ${round} a bracket is played: play it to its end before the field is cut anew. Whoever leaves is dropped, and their opponent goes on.`,
+    { after, round },
+  );
 
 /** Who goes on: those of the rule, those who are named, or those who are named by a rule that leaves it open. */
 function byRule(

@@ -1,12 +1,11 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
-import { groupIn } from '../groups/groups.js';
 import { MOST_PLAYERS } from '../members.js';
-import { hasBegun, type TournamentState, type Running } from '../state/state.js';
+import { hasBegun, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
 import { isTold, tellOfTable } from './figures.js';
-import { entered, movingUp, movingUpBefore, nextRound } from './waiting.js';
+import { entered, isShutOut, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
@@ -24,10 +23,6 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
     return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });
   });
 }
-
-/** Once round 1 is out a schedule of groups has no place for anybody else. */
-const isShutOut = (open: Running, player: string): boolean =>
-  hasBegun(open) && open.groups !== undefined && groupIn(open)(player) === undefined;
 
 const shutOut = (player: string): TournamentDecision =>
   no(

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '../events.js';
+import { groupIn } from '../groups/groups.js';
 import { hasBegun, latest, type Entry, type Running } from '../state/state.js';
 
 /** Whoever comes or comes back is paired from the first round on that is not drafted yet. */
@@ -10,7 +11,11 @@ export function nextRound(state: Running): number {
 export const entered = ({ entries }: Running): readonly Entry[] =>
   Object.values(entries).filter(({ status }) => status === 'entered');
 
-/** Whoever waits longest moves up, one for each place that is free once so many have left. */
+/** Once round 1 is out a schedule of groups has no place for anybody else. */
+export const isShutOut = (open: Running, player: string): boolean =>
+  hasBegun(open) && open.groups !== undefined && groupIn(open)(player) === undefined;
+
+/** Whoever waits longest moves up, one for each place that is free once so many have left; nobody into groups that have begun. */
 export function movingUp(
   state: Running,
   leaving: number,
@@ -18,7 +23,9 @@ export function movingUp(
 ): readonly TournamentEvent[] {
   if (capacity === undefined) return [];
   const free = Math.max(0, capacity - (entered(state).length - leaving));
-  const waiting = Object.values(state.entries).filter(({ status }) => status === 'waiting');
+  const waiting = Object.values(state.entries).filter(
+    ({ id, status }) => status === 'waiting' && !isShutOut(state, id),
+  );
   const from = nextRound(state);
   return waiting.slice(0, free).map(({ id: player }) => ({ type: 'PlayerAdmitted', data: { player, from } }));
 }

@@ -108,6 +108,14 @@ test('groups by rating, then a cut of two of each to a bracket, the firsts again
   expect(final?.tables.map(({ A, B }) => [A, B].toSorted())).toEqual([['p7', 'p8']]);
 });
 
+test('whoever is in no group is not let through by one', () => {
+  const day = new Day().begins(8, 4, GROUPS(4, 2));
+  day.asks(command('EnterPlayer', { player: 'p99' }), command('StandBy', { player: 'p99', standby: true }));
+  for (const round of [1, 2, 3]) day.plays(round);
+  day.asks(command('CutField', { rule: { by: 'group', take: 2 }, others: 'are-done', bracket: true }));
+  expect(day.state.cut?.players.toSorted()).toEqual(['p5', 'p6', 'p7', 'p8']);
+});
+
 test('who will go on of a group is known before the cut: another result says who would be in or out', () => {
   const day = new Day().begins(4, 3, GROUPS(4, 2)).plays(1).plays(2).plays(3);
   const at = day.state.rounds.flatMap(({ number: round, tables }) => tables.map((table) => ({ round, ...table })));
@@ -116,6 +124,16 @@ test('who will go on of a group is known before the cut: another result says who
   const said = { decided: 'played' as const, A: seat(A === 'p2'), B: seat(A === 'p3') };
   const impact = impactAsked(day.state, { round, table, said }, SEED, { nameOf });
   expect(impact).toMatchObject({ cut: { in: ['p2'], out: ['p3'], refused: null }, following: null });
+});
+
+test('a larger field lets whoever waits into groups before round 1 is out, and nobody after it', () => {
+  const larger = (capacity: number) => command('ChangeSettings', { changes: { capacity }, because: 'a second room' });
+  const day = new Day().begins(4, 5, ROBIN).asks(larger(4));
+  day.asks(command('EnterPlayer', { player: 'p8' }), command('EnterPlayer', { player: 'p9' }), larger(5));
+  const waits = () => Object.values(day.state.entries).flatMap(({ id, status }) => (status === 'waiting' ? [id] : []));
+  expect(waits()).toEqual(['p9']);
+  day.plays(1).asks(larger(9));
+  expect([waits(), day.state.settings.capacity]).toEqual([['p9'], 9]);
 });
 
 test('whoever drops in mid-round leaves those a bye whom they would have met; nobody takes their place', () => {

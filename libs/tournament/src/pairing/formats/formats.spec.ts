@@ -5,6 +5,7 @@ import { bracketOf, leaves, openMatches, sittingAt, seedOrder, wonBy, type Brack
 import { lossesIn } from '../../standing/losses.js';
 import { presetNamed } from '../../standing/presets.js';
 import { standingsOf } from '../../standing/standings.js';
+import { tookPartIn } from '../../standing/took-part.js';
 import { placedIn, playOffOf, type Placed } from './play-off.js';
 import { groupsOf } from './groups.js';
 import { roundRobin } from './round-robin.js';
@@ -143,6 +144,20 @@ describe('groups and cuts', () => {
     expect(playOffOf(standings, { by: 'group', take: 3 })).toMatchObject({ facts: { wanted: 6, players: 4 } });
   });
 
+  test('by group nobody goes on, nor comes next, who is in none', () => {
+    const around: readonly Placed[] = [{ player: 'x', losses: 0 }, ...standings, { player: 'y', losses: 0 }];
+    expect(playOffOf(around, { by: 'group', take: 1 })).toEqual({
+      through: ['a', 'd'],
+      onTheLine: [],
+      nextInLine: ['c', 'e'],
+    });
+    expect(playOffOf(around, { by: 'place', take: 2 })).toMatchObject({ through: ['x', 'a'] });
+    expect(playOffOf([{ player: 'x', losses: 0 }], { by: 'group', take: 1 })).toMatchObject({
+      code: 'pairing/cut-too-large',
+      message: 'Nobody in a group can go on: cut by place or by record.',
+    });
+  });
+
   test('a cut by record that leaves less than two says what to do', () => {
     expect(playOffOf(standings, { by: 'record', losses: 0 })).toMatchObject({
       code: 'pairing/cut-too-large',
@@ -177,7 +192,10 @@ describe('groups and cuts', () => {
     const entrants = [...'abcdef'].map((id) => ({ id, groups: {}, from: 1, ...(id === 'c' ? { until: 1 } : {}) }));
     const effects = [{ ruling: 'r', player: 'd', does: 'disqualified' as const }];
     const facts = { entrants, rounds, effects, seed: 's' };
-    const placed = placedIn(standingsOf(facts, presetNamed('gw')!), lossesIn(facts));
+    const placed = placedIn(standingsOf(facts, presetNamed('gw')!), {
+      losses: lossesIn(facts),
+      tookPart: tookPartIn(facts),
+    });
     expect(placed.map(({ player, losses, out = false }) => [player, losses, out])).toEqual([
       ['a', 0, false],
       ['b', 1, false],

@@ -31,7 +31,7 @@ export interface Placed {
   /** Shared by who is level; everybody has a place of their own where it is left out. */
   readonly place?: number;
   readonly group?: number;
-  /** Dropped, or not to go on: they keep their place and leave their right to the next. */
+  /** Dropped, never there, or not to go on: they keep their place and leave their right to the next. */
   readonly out?: boolean;
 }
 
@@ -44,25 +44,26 @@ export interface Through {
   readonly nextInLine: readonly EntrantId[];
 }
 
-/** The standings as a cut looks at them: the disqualified are not in them, and whoever left does not go on. */
-export function placedIn(
-  { rows }: Standings,
-  losses: (player: EntrantId) => number,
-  groupOf: (player: EntrantId) => number | undefined = noGroup,
-): readonly Placed[] {
+/** What a cut looks at beside the standings. */
+export interface Beside {
+  readonly losses: (player: EntrantId) => number;
+  readonly tookPart: (player: EntrantId) => boolean;
+  readonly groupOf?: ((player: EntrantId) => number | undefined) | undefined;
+}
+
+/** The standings as a cut looks at them: the disqualified are not in them, and whoever left or never played does not go on. */
+export function placedIn({ rows }: Standings, { losses, tookPart, groupOf }: Beside): readonly Placed[] {
   return rows.flatMap(({ player, place, marks }): readonly Placed[] => {
     if (place === null) return [];
-    const group = groupOf(player);
-    const out = marks.some(({ mark }) => mark === 'left');
+    const group = groupOf?.(player);
+    const out = !tookPart(player) || marks.some(({ mark }) => mark === 'left');
     return [{ player, place, losses: losses(player), ...(group === undefined ? {} : { group }), ...(out && { out }) }];
   });
 }
 
-const noGroup = (): undefined => undefined;
-
-/** `standings`: best first. */
+/** `standings`: best first. By group nobody goes on who is in none: they stand by, or came when groups were full. */
 export function playOffOf(standings: readonly Placed[], cut: PlayOff): Through | Refusal {
-  const here = standings.filter(({ out }) => out !== true);
+  const here = standings.filter(({ out, group }) => out !== true && (cut.by !== 'group' || group !== undefined));
   const through = here.filter((one) => isThrough(one, here, cut));
   const refused = refuseWider(here, through, cut);
   if (refused) return refused;
@@ -104,6 +105,11 @@ function refuseWider(here: readonly Placed[], through: readonly Placed[], cut: P
     const says = `${players === 1 ? 'One player has' : 'No player has'} at most ${cut.losses} losses, and a cut needs two players: allow more losses, or cut by place.`;
     return refuse('pairing/cut-too-large', says, { wanted: 2, players, losses: cut.losses });
   }
+  if (cut.by === 'group' && here.length === 0)
+    return refuse('pairing/cut-too-large', 'Nobody in a group can go on: cut by place or by record.', {
+      wanted: cut.take,
+      players,
+    });
   const groups = cut.by === 'group' ? new Set(here.map(({ group }) => group)).size : 1;
   const wanted = cut.take * groups;
   if (wanted <= players) return undefined;
