@@ -24,6 +24,8 @@ export function drawnRound(state: OpenedTournament, round: number, { seed, draft
   if (sheet === undefined) return ofSeveral(draft(onlyPaired(facts, present, round), round, state.settings), round);
   if ('unpaired' in sheet) return sheet;
   const others = new Set([...present].filter((player) => !sheet.players.has(player)));
+  if (others.size === 0 && sheet.players.size === 0)
+    return { unpaired: 'The bracket is over: end the event.', facts: { round } };
   if (others.size === 0) return { engine: BRACKET_ENGINE, tables: sheet.tables, byes: sheet.byes };
   const hall = besideBracket(state.settings, sheet.tables.length, others.size);
   const beside = draft(onlyPaired(facts, others, round), round, hall);

@@ -99,6 +99,13 @@ describe('a field that is cut to a bracket', () => {
       .then(drafted(2, [[1, 'di', 'ann']]));
   });
 
+  it('is over once its final is played', () => {
+    const final = published(2, [[1, 'di', 'ann']]);
+    given(...after1, cut(['di', 'ann']), final, wins(2, 1, 'A'), closed(2))
+      .when(drafts(3))
+      .thenRefused('draft/cannot', { round: 3 });
+  });
+
   it('waits for who goes on after a draw', () => {
     const semis = published(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']]); // prettier-ignore
     given(...after1, cut(['di', 'ann', 'bob', 'cy']), semis, wins(2, 1, 'draw'), wins(2, 2, 'A'), closed(2))
