@@ -203,6 +203,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The rule lets too few through, or more are wanted than there are: take another number, or name who goes on.',
     when: 'A cut by rule cannot be made, names players whom its rule does not let through, or says neither players nor a rule.',
   },
+  'cut/bracket': {
+    says: 'The bracket says whom its players meet: drop whoever does not play, or cut the field anew.',
+    when: 'A bye is given to somebody who is in the bracket.',
+  },
   'cut/level': {
     says: 'Somebody is level on the line: say who of them goes on, or take another number.',
     when: 'A cut by rule lets more through than there is room for, and nobody is named.',

@@ -99,6 +99,23 @@ describe('a field that is cut to a bracket', () => {
       .then(drafted(2, [[1, 'di', 'ann']]));
   });
 
+  it('gives its byes by itself: nobody in it is given one, and whoever is out of it is', () => {
+    const [half, seeded] = [{ round: 2, kind: 'half' as const }, [...after1, cut(['di', 'ann'], 'play-on')]];
+    const final = published(2, [[1, 'di', 'ann'], [2, 'bob', 'cy']]); // prettier-ignore
+    given(...seeded)
+      .when(command('GiveBye', { ...half, player: 'di' }))
+      .thenRefused('cut/bracket', { round: 2, player: 'di' });
+    given(...seeded)
+      .when(command('GiveBye', { ...half, player: 'bob' }))
+      .then(event('ByeGiven', { ...half, player: 'bob' }));
+    given(...seeded, final)
+      .when(command('GiveBye', { ...half, round: 3, player: 'ann' }))
+      .thenRefused('cut/bracket');
+    given(...seeded, final, wins(2, 1, 'A'))
+      .when(command('GiveBye', { ...half, round: 3, player: 'ann' }))
+      .then(event('ByeGiven', { ...half, round: 3, player: 'ann' }));
+  });
+
   it('is over once its final is played', () => {
     const final = published(2, [[1, 'di', 'ann']]);
     given(...after1, cut(['di', 'ann']), final, wins(2, 1, 'A'), closed(2))

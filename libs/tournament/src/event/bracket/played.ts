@@ -30,6 +30,16 @@ export function bracketBefore(state: OpenedTournament, round = Infinity): Played
 export const matchesIn = ({ bracket, after }: PlayedBracket, round: number): readonly BracketMatch[] =>
   bracket.matches.filter((one) => one.round === round - after);
 
+/** Whether the bracket says whom somebody meets in a round that is not drafted yet, or will once their match is won. */
+export function isInBracket(state: OpenedTournament, round: number, player: string): boolean {
+  const played = bracketBefore(state);
+  if (played === undefined || round <= played.after) return false;
+  const { bracket, after } = played;
+  return bracket.matches.some(
+    (one) => (one.winner === undefined || one.round === round - after) && sittingAt(bracket, one).includes(player),
+  );
+}
+
 /** The table at which a match of the bracket is played: that of the two who meet in it. */
 export function tableOfMatch(bracket: Bracket, match: BracketMatch, round: RoundState): TableState | undefined {
   const [a, b] = sittingAt(bracket, match);
