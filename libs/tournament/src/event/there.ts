@@ -1,3 +1,4 @@
+import type { EffectSaid } from './members.js';
 import type { OpenedTournament } from './state/state.js';
 
 /** Who takes part in a round: entered by then, not dropped before it nor disqualified, and checked in where the event asks for it. */
@@ -13,7 +14,8 @@ export function thereIn(state: OpenedTournament, round: number): (player: string
   };
 }
 
-function disqualifiedIn({ effects }: OpenedTournament): ReadonlySet<string> {
-  const all = Object.values(effects).flat();
-  return new Set(all.flatMap((one) => ('does' in one && one.does === 'disqualified' ? [one.player] : [])));
-}
+const disqualifiedIn = ({ effects }: OpenedTournament): ReadonlySet<string> =>
+  new Set(disqualifiedBy(Object.values(effects).flat()));
+
+export const disqualifiedBy = (effects: readonly EffectSaid[]): readonly string[] =>
+  effects.flatMap((one) => ('does' in one && one.does === 'disqualified' ? [one.player] : []));
