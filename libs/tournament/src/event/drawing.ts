@@ -6,6 +6,7 @@ import { groupIn, isByGroups } from './groups/groups.js';
 import { groupsSheet } from './groups/round.js';
 import type { Entry, OpenedTournament } from './state/state.js';
 import { tournamentFacts } from './state/tournament-facts.js';
+import { thereIn } from './there.js';
 
 /** What a round is drawn with, besides the event. */
 export type Drawing = Pick<Context, 'seed' | 'draft'>;
@@ -23,37 +24,23 @@ export function drawnRound(state: OpenedTournament, round: number, { seed, draft
   if (sheet === undefined) return ofSeveral(draft(onlyPaired(facts, present, round), round, state.settings), round);
   if ('unpaired' in sheet) return sheet;
   const others = new Set([...present].filter((player) => !sheet.players.has(player)));
+  if (others.size === 0 && sheet.players.size === 0)
+    return { unpaired: 'The bracket is over: end the event.', facts: { round } };
   if (others.size === 0) return { engine: BRACKET_ENGINE, tables: sheet.tables, byes: sheet.byes };
   const hall = besideBracket(state.settings, sheet.tables.length, others.size);
   const beside = draft(onlyPaired(facts, others, round), round, hall);
   return 'unpaired' in beside ? beside : besides(sheet, beside);
 }
 
-/**
- * Whoever takes part in a round: entered by then, not dropped before it nor disqualified, checked in where the event asks for it,
- * and not out by the cut where the others are done.
- */
+/** Whoever takes part in a round, and is not out by the cut where the others are done. */
 export function presentIn(state: OpenedTournament, round: number): readonly Entry[] {
-  const { settings, entries, cut } = state;
-  const out = disqualifiedIn(state);
+  const { entries, cut } = state;
+  const isThere = thereIn(state, round);
   const groupOf = round > 1 && isByGroups(state, round) ? groupIn(state) : undefined;
   const left = cut?.others === 'are-done' && round > cut.after ? (stillIn(state, round) ?? cut.players) : undefined;
-  return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
-    const part = status === 'entered' || status === 'dropped';
-    const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
-    return (
-      part &&
-      there &&
-      !out.has(id) &&
-      (left?.includes(id) ?? true) &&
-      (groupOf === undefined || groupOf(id) !== undefined)
-    );
-  });
-}
-
-function disqualifiedIn({ effects }: OpenedTournament): ReadonlySet<string> {
-  const all = Object.values(effects).flat();
-  return new Set(all.flatMap((one) => ('does' in one && one.does === 'disqualified' ? [one.player] : [])));
+  return Object.values(entries).filter(
+    ({ id }) => isThere(id) && (left?.includes(id) ?? true) && (groupOf === undefined || groupOf(id) !== undefined),
+  );
 }
 
 /** Whoever the bracket pairs in a round; undefined where none does, or cannot. */

@@ -207,6 +207,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'A bracket is being played: play it to its end before the field is cut anew, and drop whoever leaves.',
     when: 'The field is cut anew while a round of its bracket is out and somebody is still to be beaten in it.',
   },
+  'bye/bracket': {
+    says: 'The bracket says whom its players meet: drop whoever does not play, or cut the field anew.',
+    when: 'A bye is given to somebody who is in the bracket.',
+  },
   'cut/level': {
     says: 'Somebody is level on the line: say who of them goes on, or take another number.',
     when: 'A cut by rule lets more through than there is room for, and nobody is named.',

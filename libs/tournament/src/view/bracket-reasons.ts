@@ -2,6 +2,7 @@ import { bracketBefore, matchesIn } from '../event/bracket/played.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { sittingAt } from '../pairing/formats/bracket.js';
 import { roundName } from './bracket-words.js';
+import { cameInFor } from './came-in.js';
 import type { Around } from './show.js';
 
 interface Told {
@@ -13,21 +14,27 @@ interface Told {
 export type ToldByBracket = ReadonlyMap<string, Told>;
 
 /** What the bracket says of a round; nothing where there is none. `then`: the event as it stood when the sheet was drawn. */
-export function toldByBracket(then: OpenedTournament, round: RoundState, { nameOf }: Around): ToldByBracket {
+export function toldByBracket(then: OpenedTournament, round: RoundState, { nameOf, record }: Around): ToldByBracket {
   const played = bracketBefore(then, round.number);
   const told = new Map<string, Told>();
   if (played === undefined || round.number <= played.after) return told;
   const { bracket } = played;
+  const cameIn = cameInFor(then, record);
   const last = Math.max(...bracket.matches.map((one) => one.round));
   for (const one of matchesIn(played, round.number)) {
     const two = sittingAt(bracket, one).filter((player) => player !== undefined);
     const seats = two.map((player) => `${nameOf(player)} (seed ${bracket.seeds.indexOf(player) + 1})`);
     const name = roundName(last - one.round);
+    const came = two.flatMap((player) => {
+      const left = one.round === 1 ? cameIn.get(player) : undefined;
+      if (left === undefined) return [];
+      return [` ${nameOf(player)} came in for ${nameOf(left)}, who left before the bracket began.`];
+    });
     const says =
       two.length === 2
         ? `${name} of the bracket: ${seats.join(' meets ')}.`
         : `${name} of the bracket: ${seats[0]} has nobody to meet, and goes through.`;
-    for (const player of two) told.set(player, { explained: null, says });
+    for (const player of two) told.set(player, { explained: null, says: says + came.join('') });
   }
   return told;
 }

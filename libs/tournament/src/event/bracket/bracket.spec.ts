@@ -1,9 +1,23 @@
 import { fold } from '@adjutant/kernel';
 import { possibleIn } from '../../view/possible.js';
 import type { TournamentEvent } from '../events.js';
-import { CLOSED, command, decider, entered, event, given, ROUND_1, SET_UP, toldOf } from '../testing/given.js';
+import {
+  CLOSED,
+  command,
+  decider,
+  entered,
+  event,
+  given,
+  ROUND_1,
+  SET_UP,
+  SETTINGS,
+  toldOf,
+} from '../testing/given.js';
 
 const WHO = ['ann', 'bob', 'cy', 'di'] as const;
+const MORE = ['eve', 'fay', 'gus', 'hal'] as const;
+const disqualified = (player: string) =>
+  event('EffectTold', { ruling: `of ${player}`, effects: [{ player, does: 'disqualified' }] });
 const cut = (players: readonly string[], others: 'play-on' | 'are-done' = 'are-done') =>
   event('FieldCut', { players: [...players], others, bracket: true });
 const drafts = (round: number) => command('DraftRound', { round });
@@ -55,6 +69,71 @@ describe('a field that is cut to a bracket', () => {
     given(...seeded, semis, wins(2, 1, 'neither'), wins(2, 2, 'A'), closed(2))
       .when(drafts(3))
       .then(drafted(3, [], ['ann']));
+  });
+
+  it('sends on whoever would have met a player who is disqualified, in a draft that is published', () => {
+    const seeded = [...after1, cut(['di', 'ann', 'bob', 'cy'])];
+    given(...seeded, disqualified('cy'))
+      .when(drafts(2))
+      .then(drafted(2, [[1, 'ann', 'bob']], ['di']));
+    given(...seeded, disqualified('cy'), drafted(2, [[1, 'ann', 'bob']], ['di']))
+      .when(command('PublishRound', { round: 2 }))
+      .then(published(2, [[1, 'ann', 'bob']], ['di']));
+    const semis = published(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']]); // prettier-ignore
+    given(...seeded, semis, wins(2, 1, 'A'), wins(2, 2, 'A'), closed(2), disqualified('ann'))
+      .when(drafts(3))
+      .then(drafted(3, [], ['di']));
+  });
+
+  it('brings nobody back whom somebody beat who is disqualified later', () => {
+    const eight = [...after1, ...MORE.map((one) => entered(one, { from: 2 })), cut([...WHO, ...MORE])];
+    const first = published(2, [[1, 'ann', 'hal'], [2, 'di', 'eve'], [3, 'bob', 'gus'], [4, 'cy', 'fay']]); // prettier-ignore
+    const won = [1, 2, 3, 4].map((table) => wins(2, table, 'A'));
+    given(...eight, first, ...won, closed(2), disqualified('ann'))
+      .when(drafts(3))
+      .then(drafted(3, [[1, 'bob', 'cy']], ['di']));
+    const semis = published(3, [[1, 'bob', 'cy']], ['di']);
+    const longer = event('SettingsChanged', { changes: { rounds: 4 }, because: 'Eight are left', late: true });
+    given(...eight, longer, first, ...won, closed(2), disqualified('ann'), semis, wins(3, 1, 'B'), closed(3))
+      .when(drafts(4))
+      .then(drafted(4, [[1, 'di', 'cy']]));
+  });
+
+  it('goes on without a seed who was not checked in, and who comes when it is out', () => {
+    const asked = event('TournamentSetUp', { ...SETTINGS, checkIn: true });
+    const here = ['ann', 'bob', 'di'].map((player) => event('PlayerCheckedIn', { player }));
+    const all = [asked, ...WHO.map((one) => entered(one)), ...here, cut(['di', 'ann', 'bob', 'cy'])];
+    given(...all)
+      .when(drafts(1))
+      .then(drafted(1, [[1, 'ann', 'bob']], ['di']));
+    const out = [published(1, [[1, 'ann', 'bob']], ['di']), wins(1, 1, 'A'), closed(1)];
+    given(...all, ...out, event('PlayerCheckedIn', { player: 'cy' }))
+      .when(drafts(2))
+      .then(drafted(2, [[1, 'di', 'ann']]));
+  });
+
+  it('gives its byes by itself: nobody in it is given one, and whoever is out of it is', () => {
+    const [half, seeded] = [{ round: 2, kind: 'half' as const }, [...after1, cut(['di', 'ann'], 'play-on')]];
+    const final = published(2, [[1, 'di', 'ann'], [2, 'bob', 'cy']]); // prettier-ignore
+    given(...seeded)
+      .when(command('GiveBye', { ...half, player: 'di' }))
+      .thenRefused('bye/bracket', { round: 2, player: 'di' });
+    given(...seeded)
+      .when(command('GiveBye', { ...half, player: 'bob' }))
+      .then(event('ByeGiven', { ...half, player: 'bob' }));
+    given(...seeded, final)
+      .when(command('GiveBye', { ...half, round: 3, player: 'ann' }))
+      .thenRefused('bye/bracket');
+    given(...seeded, final, wins(2, 1, 'A'))
+      .when(command('GiveBye', { ...half, round: 3, player: 'ann' }))
+      .then(event('ByeGiven', { ...half, round: 3, player: 'ann' }));
+  });
+
+  it('is over once its final is played', () => {
+    const final = published(2, [[1, 'di', 'ann']]);
+    given(...after1, cut(['di', 'ann']), final, wins(2, 1, 'A'), closed(2))
+      .when(drafts(3))
+      .thenRefused('draft/cannot', { round: 3 });
   });
 
   it('waits for who goes on after a draw', () => {

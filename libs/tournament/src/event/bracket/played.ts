@@ -8,7 +8,8 @@ import {
   type BracketMatch,
 } from '../../pairing/formats/bracket.js';
 import { isRefusal } from '../../pairing/draft.js';
-import type { Entry, OpenedTournament, RoundState, TableState } from '../state/state.js';
+import type { OpenedTournament, RoundState, TableState } from '../state/state.js';
+import { thereIn } from '../there.js';
 
 /** A bracket as it has been played, and the round of the event after which it begins. */
 export interface PlayedBracket {
@@ -28,8 +29,8 @@ export function bracketBefore(state: OpenedTournament, round = Infinity): Played
   const played = state.rounds.filter(
     ({ number, publication }) => number > cut.after && number < round && publication > 0,
   );
-  const bracket = played.reduce((so, one) => withRound(withoutLeft(so, state, one.number), one, cut.after), seeded);
-  const next = cut.after + played.length + 1;
+  const bracket = played.reduce((so, one) => withRound(withoutLeft(so, state, one), one, cut.after), seeded);
+  const next = { number: cut.after + played.length + 1, tables: [], byes: [] };
   return { bracket: withoutLeft(bracket, state, next), after: cut.after };
 }
 
@@ -44,6 +45,16 @@ export function roundInPlay(state: OpenedTournament): number | undefined {
 export const matchesIn = ({ bracket, after }: PlayedBracket, round: number): readonly BracketMatch[] =>
   bracket.matches.filter((one) => one.round === round - after);
 
+/** Whether the bracket says whom somebody meets in a round that is not drafted yet, or will once their match is won. */
+export function isInBracket(state: OpenedTournament, round: number, player: string): boolean {
+  const played = bracketBefore(state);
+  if (played === undefined || round <= played.after) return false;
+  const { bracket, after } = played;
+  return bracket.matches.some(
+    (one) => (one.winner === undefined || one.round === round - after) && sittingAt(bracket, one).includes(player),
+  );
+}
+
 /** The table at which a match of the bracket is played: that of the two who meet in it. */
 export function tableOfMatch(bracket: Bracket, match: BracketMatch, round: RoundState): TableState | undefined {
   const [a, b] = sittingAt(bracket, match);
@@ -53,10 +64,24 @@ export function tableOfMatch(bracket: Bracket, match: BracketMatch, round: Round
 function withRound(before: Bracket, round: RoundState, after: number): Bracket {
   const here = before.matches.filter((one) => one.round === round.number - after);
   return here.reduce((bracket, match) => {
-    const table = match.winner === undefined ? tableOfMatch(bracket, match, round) : undefined;
-    return table === undefined ? bracket : decided(bracket, match.match, table);
+    if (match.winner !== undefined) return bracket;
+    const table = tableOfMatch(bracket, match, round);
+    return table === undefined ? withBye(bracket, match, round) : decided(bracket, match.match, table);
   }, before);
 }
+
+/** Whoever had a bye in the place of a match goes on, whatever becomes afterwards of who was away. */
+function withBye(bracket: Bracket, match: BracketMatch, round: RoundState): Bracket {
+  const two = sittingAt(bracket, match);
+  const [one, other] = two.filter((player) => player !== undefined && standing(round).has(player));
+  const rests = one !== undefined && other === undefined && round.byes.some(({ player }) => player === one);
+  return rests && !two.includes(undefined) ? kept(bracket, wonBy(bracket, match.match, one)) : bracket;
+}
+
+type Sheet = Pick<RoundState, 'tables' | 'byes'>;
+
+const standing = ({ tables, byes }: Sheet): ReadonlySet<string> =>
+  new Set([...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)]);
 
 /** A disputed table sends nobody on, and a draw does not either; both who lose are out. */
 function decided(bracket: Bracket, match: number, { A, B, result, disputes }: TableState): Bracket {
@@ -67,14 +92,11 @@ function decided(bracket: Bracket, match: number, { A, B, result, disputes }: Ta
   return winner === undefined ? bracket : kept(bracket, wonBy(bracket, match, winner));
 }
 
-/** Whoever is not there in a round of the event has left the bracket by then. */
-function withoutLeft(bracket: Bracket, { entries }: OpenedTournament, round: number): Bracket {
-  const left = bracket.seeds.filter((player) => isAway(entries[player], round));
-  return left.reduce(gone, bracket);
+/** Whoever is not there in a round of the event has left the bracket by then; who stood on its sheet was there. */
+function withoutLeft(bracket: Bracket, state: OpenedTournament, round: Sheet & Pick<RoundState, 'number'>): Bracket {
+  const [isThere, stood] = [thereIn(state, round.number), standing(round)];
+  return bracket.seeds.filter((player) => !stood.has(player) && !isThere(player)).reduce(gone, bracket);
 }
-
-const isAway = (entry: Entry | undefined, round: number): boolean =>
-  entry === undefined || entry.status === 'withdrawn' || (entry.until ?? Infinity) < round;
 
 /** Who has no match to leave any more has lost already, or has won it all. */
 function gone(bracket: Bracket, player: string): Bracket {

@@ -57,7 +57,7 @@ export const SweepNoShows = is.message(
 export const DropPlayer = is.message(
   'DropPlayer',
   is.object({ player, because: is.optional(because) }),
-  'A table of a running round is still decided; from the next round on the player is not paired. Before round 1 is out the first who waits moves up. Records PlayerDropped, and PlayerAdmitted.',
+  'A table of a running round is still decided; from the next round on the player is not paired. Before round 1 is out the first who waits moves up; before a bracket begins the next of the standings takes their seed. Records PlayerDropped, and PlayerAdmitted or FieldCut.',
 );
 export const ReinstatePlayer = is.message(
   'ReinstatePlayer',

@@ -25,7 +25,7 @@ export const TellDispute = is.message(
 export const TellEffect = is.message(
   'TellEffect',
   is.object({ ruling: is.name(), effects: is.list(EffectSaid, { least: 1, most: 50 }) }),
-  'Records EffectTold.',
+  'Before a bracket begins the next of the standings takes the seed of whoever is disqualified. Records EffectTold, and FieldCut.',
 );
 export const LiftEffect = is.message('LiftEffect', is.object({ ruling: is.name() }), 'Records EffectLifted.');
 

@@ -1,4 +1,5 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
+import { isInBracket } from '../bracket/played.js';
 import type { CommandOf } from '../commands.js';
 import { drawnRound, presentIn } from '../drawing.js';
 import type { TableBye, TablePairing } from '../members.js';
@@ -65,6 +66,12 @@ export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState):
       if (round > open.settings.rounds) return tooMany(open);
       if (roundOf(open, round) !== undefined)
         return no('round/published', `Round ${round} is drafted: edit it, or change what was published.`, { round });
+      if (isInBracket(open, round, player))
+        return no(
+          'bye/bracket',
+          `${player} is in the bracket, which gives byes by itself: drop them, so that their opponent goes on, or cut the field anew without them.`,
+          { round, player },
+        );
       const before = open.given[player]?.find((one) => one.round === round);
       return before?.kind === kind ? already : recorded({ type: 'ByeGiven', data });
     }),

@@ -1,9 +1,10 @@
 import { already, recorded } from '@adjutant/kernel';
+import { seedsPassedOn } from '../bracket/next-in-line.js';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState } from '../state/state.js';
-import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
+import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
 import { isTold, tellOfTable } from './figures.js';
 import { entered, isShutOut, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
@@ -95,11 +96,16 @@ export function sweepNoShows(_: CommandOf<'SweepNoShows'>, state: TournamentStat
   });
 }
 
-export function dropPlayer({ data }: CommandOf<'DropPlayer'>, state: TournamentState): TournamentDecision {
+export function dropPlayer(
+  { data }: CommandOf<'DropPlayer'>,
+  state: TournamentState,
+  { seed }: Context,
+): TournamentDecision {
   return whileRunning(state, (open) => {
     if (open.entries[data.player]?.status === 'dropped') return already;
+    const gone: TournamentEvent = { type: 'PlayerDropped', data: { ...data, until: nextRound(open) - 1 } };
     return whoIsIn(open, data.player, () =>
-      recorded({ type: 'PlayerDropped', data: { ...data, until: nextRound(open) - 1 } }, ...movingUpBefore(open, 1)),
+      recorded(gone, ...movingUpBefore(open, 1), ...seedsPassedOn(open, gone, [data.player], seed)),
     );
   });
 }

@@ -1,5 +1,7 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
+import { seedsPassedOn } from '../bracket/next-in-line.js';
 import type { CommandOf } from '../commands.js';
+import type { TournamentEvent } from '../events.js';
 import { isTimeOfTable, type EffectSaid } from '../members.js';
 import {
   roundOf,
@@ -9,6 +11,7 @@ import {
   type TableState,
   type TournamentState,
 } from '../state/state.js';
+import { disqualifiedBy } from '../there.js';
 import { byTheServer, no, whileSetUp, type Context, type TournamentDecision } from './context.js';
 
 interface OfTable {
@@ -61,7 +64,9 @@ export function tellEffect(
     whileSetUp(state, (open) => {
       const wrong = nowhere(data.effects, open);
       if (wrong) return wrong;
-      return sameJson(open.effects[data.ruling], data.effects) ? already : recorded({ type: 'EffectTold', data });
+      if (sameJson(open.effects[data.ruling], data.effects)) return already;
+      const told: TournamentEvent = { type: 'EffectTold', data };
+      return recorded(told, ...seedsPassedOn(open, told, disqualifiedBy(data.effects), context.seed));
     }),
   );
 }

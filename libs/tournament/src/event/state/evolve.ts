@@ -24,6 +24,9 @@ function setUp(settings: EventOf<'TournamentSetUp'>['data']): OpenedTournament {
   };
 }
 
+/** A draft is no round yet: who leaves a bracket before it is out is followed by the next in line. */
+const outIn = ({ rounds }: OpenedTournament): number => rounds.filter(({ publication }) => publication > 0).length;
+
 export type Later = Exclude<TournamentEvent, { readonly type: 'TournamentSetUp' }>;
 
 function proceed(state: OpenedTournament, event: Later): OpenedTournament {
@@ -35,7 +38,7 @@ function proceed(state: OpenedTournament, event: Later): OpenedTournament {
     case 'SeedRevealed':
       return { ...state, seed: event.data.seed };
     case 'FieldCut':
-      return { ...state, cut: { after: state.rounds.length, ...event.data } };
+      return { ...state, cut: { after: outIn(state), ...event.data } };
     case 'TournamentEnded':
       return { ...state, status: 'ended' };
     case 'TournamentReopened':
