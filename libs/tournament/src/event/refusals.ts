@@ -52,6 +52,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',
   },
+  'tournament/prizes': {
+    says: 'The order of the event has no column of this heading: name one that it has.',
+    when: 'A prize is planned by a column that the order of the event does not have, or the order changes and loses it.',
+  },
   'tournament/seed': {
     says: 'The seed is not the one that the event committed to, or round 1 is not closed yet.',
     when: 'A seed does not have the hash that was committed to, or comes too early.',
