@@ -42,7 +42,11 @@ export const TOURNAMENT_REFUSALS = refusals({
   },
   'table/of-match': {
     says: 'The match of the table brings this figure: record it there.',
-    when: 'A figure that matches bring by themselves, such as `vp`, is told of a table beside its match.',
+    when: 'A figure that matches bring by themselves, such as `vp`, or that the order of the event makes of a margin, is told beside a match, of a table or of the whole event.',
+  },
+  'table/games': {
+    says: 'Games are counted: tell how many as a whole number from 0.',
+    when: 'Games won or drawn are told as less than none, or as a part of one.',
   },
   'tournament/margins': {
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',

@@ -105,6 +105,13 @@ describe('who takes part', () => {
     given(...FOUR)
       .when(command('TellFigures', { player: 'nobody', figures: { painting: 1 } }))
       .thenRefused('entrant/unknown');
+    for (const figure of ['vp', 'event'])
+      given(...FOUR)
+        .when(told({ painting: 1, [figure]: 100 }))
+        .thenRefused('table/of-match', { figure });
+    given(...FOUR)
+      .when(told({ gamesWon: 1.5 }))
+      .thenRefused('table/games', { figure: 'gamesWon' });
   });
 
   it('comes late, and is paired from the next round on', () => {

@@ -5,7 +5,7 @@ import { groupIn } from '../groups/groups.js';
 import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState, type Running } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
-import { isTold, tellOfTable } from './figures.js';
+import { isTold, tellOfTable, wrongInFigures } from './figures.js';
 import { entered, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
@@ -69,9 +69,11 @@ export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState):
 export function tellFigures({ data }: CommandOf<'TellFigures'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
     if (data.round !== undefined) return tellOfTable({ ...data, round: data.round }, open);
-    return whoIsIn(open, data.player, ({ figures: before = {} }) =>
-      isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data }),
-    );
+    return whoIsIn(open, data.player, ({ figures: before = {} }) => {
+      const wrong = wrongInFigures(data.figures, open);
+      if (wrong) return no(wrong.code, wrong.message, wrong.facts);
+      return isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data });
+    });
   });
 }
 
