@@ -52,13 +52,13 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
     when: 'The order of an event has a conversion of margins with a line that is none.',
   },
-  'tournament/begun': {
-    says: 'Round 1 is published: drop the player instead.',
-    when: 'What only happens before round 1 is asked for after it was published.',
-  },
   'tournament/prizes': {
     says: 'The order of the event has no column of this heading: name one that it has.',
     when: 'A prize is planned by a column that the order of the event does not have, or the order changes and loses it.',
+  },
+  'tournament/begun': {
+    says: 'Round 1 is published: drop the player instead.',
+    when: 'What only happens before round 1 is asked for after it was published.',
   },
   'tournament/seed': {
     says: 'The seed is not the one that the event committed to, or round 1 is not closed yet.',
@@ -85,6 +85,10 @@ export const TOURNAMENT_REFUSALS = refusals({
   'entrant/too-many': {
     says: 'No event has so many players: look whether the right list was entered.',
     when: 'Somebody enters beyond the number of players that an event may have.',
+  },
+  'entrant/full': {
+    says: 'The field is full: raise the capacity, or withdraw somebody first.',
+    when: 'Somebody who was dropped is reinstated before round 1, and others have all the places by then.',
   },
   'entrant/unknown': {
     says: 'Nobody of this id has entered: look at the list of entries.',

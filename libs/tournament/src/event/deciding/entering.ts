@@ -118,6 +118,14 @@ export function reinstatePlayer({ data }: CommandOf<'ReinstatePlayer'>, state: T
     if (entry?.status !== 'dropped')
       return no('entrant/unknown', `${data.player} was not dropped.`, { player: data.player });
     if (isShutOut(open, data.player)) return shutOut(data.player);
+    const { capacity } = open.settings;
+    // Others may have moved up meanwhile. Once round 1 is out whoever comes back had a place in it.
+    if (capacity !== undefined && !hasBegun(open) && entered(open).length >= capacity)
+      return no(
+        'entrant/full',
+        `All ${capacity} places are taken: raise the capacity, or withdraw somebody before ${data.player} is reinstated.`,
+        { player: data.player, capacity },
+      );
     return recorded({ type: 'PlayerReinstated', data: { ...data, from: nextRound(open) } });
   });
 }
