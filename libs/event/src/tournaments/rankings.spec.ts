@@ -37,7 +37,10 @@ async function asked() {
       { type: 'TellResult', data: { round: 1, table, publication: 1, said: wins(A), sure: 'confirmed' } },
       'system',
     );
-  await sends({ type: 'SetUpTournament', data: { name: 'Asked', rounds: 3, checkIn: false } });
+  await sends({
+    type: 'SetUpTournament',
+    data: { name: 'Asked', rounds: 3, checkIn: false, prizes: [{ name: 'First' }] },
+  });
   for (const player of PLAYERS) await sends({ type: 'EnterPlayer', data: { player } });
   await sends({ type: 'DraftRound', data: { round: 1 } });
   await sends({ type: 'PublishRound', data: { round: 1 } });
@@ -105,6 +108,15 @@ test('whoever has the answer already is told so before anything is worked out', 
   expect(renamed.bytes?.toString()).toContain('Ann Archer');
   expect(renamed.tag).not.toBe(first.tag);
   expect(works).toEqual([]);
+});
+
+test('prizes are given by the order of the event, whoever asks for it by its name, and by no other', async () => {
+  const { rankings } = await asked();
+  const first = async (by: object) => (await made(rankings.standings(ID, by))).awards?.[0]?.says;
+  const said = await first({});
+  expect(said).toMatch(/^First: \w+ and \w+, who are level\.$/);
+  expect([await first({ preset: 'gw' }), await first({ round: 1 })]).toEqual([said, said]);
+  expect(await first({ preset: 'itc' })).toBeUndefined();
 });
 
 test('who is not ranked has no line, whatever they are called', async () => {

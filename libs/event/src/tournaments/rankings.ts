@@ -62,7 +62,7 @@ export class Rankings {
     const seen = await this.#seen(id);
     const { revision, nameOf, called } = seen;
     const [what, ranking] = [questionOf('standings', id, asked), rankingIn(seen, asked)];
-    const of = { id, revision, ...prizesOf(seen.state) };
+    const of = { id, revision, ...prizesOf(seen.state, ranking) };
     const make = async (): Promise<StandingsAnswer> => {
       const { rows, ...ranked } = await this.atHand.lasting(what, revision, async () =>
         this.works.of({ work: 'standings', ...ranking, facts: await this.#facts(id, seen), of }),

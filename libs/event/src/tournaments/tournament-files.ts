@@ -8,6 +8,7 @@ import {
   pairingsByName,
   pairingsByTable,
   presetNamed,
+  presetOf,
   presets,
   registerCsv,
   registerOf,
@@ -15,7 +16,6 @@ import {
   sheetOfRound,
   slipsOf,
   standingsCsv,
-  standingsIn,
   standingsList,
   standingsOf,
   tournamentFacts,
@@ -23,6 +23,7 @@ import {
   writeTrf,
   type EventFile,
   type OpenedTournament,
+  type Preset,
   type PrintedList,
   type RoundState,
   type SlipOfTable,
@@ -68,8 +69,8 @@ export class TournamentFiles {
   }
 
   async standings(id: string, acting: Acting, asked: FileAsked): Promise<PrintedList> {
-    const { event, standings, state } = await this.#ranked(id, acting, asked);
-    const { prizes = [], factions = {} } = prizesOf(state);
+    const { event, standings, state, preset } = await this.#ranked(id, acting, asked);
+    const { prizes = [], factions = {} } = prizesOf(state, { preset, round: asked.round });
     const awards = awardsIn(standings, prizes, factions);
     return withRegister(standingsList(event, standings, awards), await this.#acts(id, acting));
   }
@@ -114,15 +115,14 @@ export class TournamentFiles {
   async #ranked(
     id: string,
     acting: Acting,
-    { round, preset }: FileAsked,
-  ): Promise<Opened & { readonly standings: Standings }> {
+    { round, preset: asked }: FileAsked,
+  ): Promise<Opened & { readonly standings: Standings; readonly preset: Preset }> {
     const opened = await this.#opened(id, acting);
     const { state } = opened;
-    const seed = await this.reader.seed(id, state);
-    if (preset === undefined) return { ...opened, standings: standingsIn(state, seed, round) };
-    const known = presetNamed(preset);
-    if (known === undefined) throw unknownPreset();
-    return { ...opened, standings: standingsOf(tournamentFacts(state, seed), known, round) };
+    const preset = asked === undefined ? presetOf(state) : presetNamed(asked);
+    if (preset === undefined) throw unknownPreset();
+    const facts = tournamentFacts(state, await this.reader.seed(id, state));
+    return { ...opened, preset, standings: standingsOf(facts, preset, round) };
   }
 
   async #opened(id: string, acting: Acting): Promise<Opened> {

@@ -7,7 +7,8 @@ import { eventFileOf } from '../formats/event-of.js';
 import { workOut } from '../work/work-out.js';
 import { Plan } from './settings.js';
 import { awardsIn, sayAward } from './prizes.js';
-import { presetOf, standingsIn } from './ranked.js';
+import { presetNamed } from '../standing/presets.js';
+import { presetOf, prizesOf, standingsIn } from './ranked.js';
 import { tournamentFacts } from './state/tournament-facts.js';
 import {
   CLOSED,
@@ -54,9 +55,58 @@ describe('prizes of an event', () => {
       'Best of Elves: DI. Before: CY has a prize already.',
       'Best of Orks: BOB. Before: ANN has a prize already.',
       expect.stringMatching(/^Destroyer: /),
-      'Painter: nobody.',
+      'Painter: nobody, for nothing is told of what it goes by.',
     ]);
     expect(awardsIn(standingsIn(fold(decider, ROUND_1) as OpenedTournament, SEED), PRIZES, FACTIONS)).toEqual([]);
+  });
+
+  it('are named to so many, and to how many more', () => {
+    const many = Array.from({ length: 12 }, (_, at) => `p${at}`);
+    const passed = many.map((player) => ({ player, because: 'left' as const }));
+    expect(sayAward({ prize: 'First', players: many, passed }, String)).toBe(
+      `First: ${many.slice(0, 8).join(' and ')} and 4 more, who are level. Before: ${many
+        .slice(0, 8)
+        .map((one) => `${one} has left`)
+        .join('; ')}; 4 more.`,
+    );
+  });
+
+  it('are by the order of the event alone, after its newest round, among those who are in it', () => {
+    const preset = presetOf(state);
+    const gone = [
+      entered('eve', { faction: 'Bugs', waits: true }),
+      event('PlayerDropped', { player: 'bob', until: 1 }),
+    ];
+    const later = fold(decider, [...STORY, ...gone]) as OpenedTournament;
+    const { bob: _, ...factions } = FACTIONS;
+    expect(prizesOf(later, { preset, round: undefined })).toEqual({ prizes: PRIZES, factions });
+    expect(prizesOf(later, { preset, round: 1 })).toEqual({ prizes: PRIZES, factions });
+    expect(prizesOf(later, { preset, round: 0 })).toEqual({});
+    expect(prizesOf(later, { preset: presetNamed('itc')!, round: undefined })).toEqual({});
+  });
+
+  it('go by a column that the order of the event has, as it is called or headed', () => {
+    const planned = (by: string, more: object = {}) => ({ ...PLAN, prizes: [{ name: 'x', by }], ...more });
+    const facts = { unknown: ['painting'], headings: ['record', "opponents' wins", 'total VP'] };
+    given()
+      .when(command('SetUpTournament', planned('painting')))
+      .thenRefused('tournament/prizes', facts);
+    for (const by of ['Total vp', 'record', 'record (W-L-D)'])
+      given()
+        .when(command('SetUpTournament', planned(by)))
+        .then(event('TournamentSetUp', { ...SETTINGS, prizes: [{ name: 'x', by }] }));
+    const others = { standings: presetNamed('itc')! };
+    const ranked = event('TournamentSetUp', { ...SETTINGS, prizes: [{ name: 'x', by: 'total VP' }] });
+    given(ranked)
+      .when(command('ChangeSettings', { changes: others, because: 'x' }))
+      .thenRefused('tournament/prizes', { unknown: ['total VP'], headings: ['wins', 'battle points'] });
+    const both = { ...others, prizes: [{ name: 'x', by: 'battle points' }] };
+    given(ranked)
+      .when(command('ChangeSettings', { changes: both, because: 'x' }))
+      .then(event('SettingsChanged', { changes: both, because: 'x', late: false }));
+    given(SET_UP)
+      .when(command('ChangeSettings', { changes: { rounds: 4 }, because: 'planned before headings were looked at' }))
+      .then(event('SettingsChanged', { changes: { rounds: 4 }, because: 'planned before headings were looked at', late: false })); // prettier-ignore
   });
 
   it('pass over whoever a ruling keeps from them', () => {

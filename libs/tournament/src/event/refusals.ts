@@ -42,11 +42,19 @@ export const TOURNAMENT_REFUSALS = refusals({
   },
   'table/of-match': {
     says: 'The match of the table brings this figure: record it there.',
-    when: 'A figure that matches bring by themselves, such as `vp`, is told of a table beside its match.',
+    when: 'A figure that matches bring by themselves, such as `vp`, or that the order of the event makes of a margin, is told beside a match, of a table or of the whole event.',
+  },
+  'table/games': {
+    says: 'Games are counted: tell how many as a whole number from 0.',
+    when: 'Games won or drawn are told as less than none, or as a part of one.',
   },
   'tournament/margins': {
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
     when: 'The order of an event has a conversion of margins with a line that is none.',
+  },
+  'tournament/prizes': {
+    says: 'The order of the event has no column of this heading: name one that it has.',
+    when: 'A prize is planned by a column that the order of the event does not have, or the order changes and loses it.',
   },
   'tournament/begun': {
     says: 'Round 1 is published: drop the player instead.',
@@ -77,6 +85,10 @@ export const TOURNAMENT_REFUSALS = refusals({
   'entrant/too-many': {
     says: 'No event has so many players: look whether the right list was entered.',
     when: 'Somebody enters beyond the number of players that an event may have.',
+  },
+  'entrant/full': {
+    says: 'The field is full: raise the capacity, or withdraw somebody first.',
+    when: 'Somebody who was dropped is reinstated before round 1, and others have all the places by then.',
   },
   'entrant/unknown': {
     says: 'Nobody of this id has entered: look at the list of entries.',

@@ -45,14 +45,14 @@ const SENTENCES: Sentences = {
   CheckInTakenBack: ({ player }) => `${player} is not here after all.`,
   PlayerDropped: ({ player, until, because, noShow }) =>
     noShow ? `${player} did not come.` : `${player} drops${until === 0 ? '' : ` after round ${until}`}${why(because)}`,
-  PlayerReinstated: ({ player, from, because }) => `${player} is back from round ${from} on: ${because}`,
+  PlayerReinstated: ({ player, from, because }) => `${player} is back from round ${from} on${why(because)}`,
   ListSubmitted: ({ player, check, late, because }) =>
     `${player} brings a list (${check})${late ? ', late' : ''}${why(because)}`,
   ListOverruled: ({ player, check, because }) => `The list of ${player} is taken as ${check}${why(because)}`,
   ListsLocked: () => 'Lists are locked.',
   ByeGiven: ({ round, player, kind, because }) => `${player} has a ${kind} bye in round ${round}${why(because)}`,
   ResultAssigned: ({ round, player, result, figures, late, because }) =>
-    `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}: ${because}`,
+    `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}${why(because)}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
   DraftEdited: ({ round, because, ...all }) =>
     `The draft of round ${round} is edited by hand (${sheet(all)}): ${because}`,

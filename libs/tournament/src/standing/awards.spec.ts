@@ -80,3 +80,50 @@ it('a prize may go by a column, and beside others', () => {
   ];
   expect(awardsOf(standingsOf(facts(), preset), prizes).map(({ players }) => players)).toEqual([['a'], ['f'], ['a']]);
 });
+
+describe('a prize by a column', () => {
+  const preset = { ...gw, criteria: [...gw.criteria, { by: 'figure' as const, figure: 'painting' }] };
+  const painter = [{ name: 'painter', column: 3 }];
+
+  it('is nobody’s where nobody was told anything of it', () => {
+    const { figures: _, ...untold } = facts();
+    expect(awardsOf(standingsOf(untold, preset), painter)).toEqual([{ prize: 'painter', players: [], passed: [] }]);
+    const total = { ...gw, criteria: [...gw.criteria, { by: 'total' as const, parts: [{ figure: 'painting' }] }] };
+    expect(awardsOf(standingsOf(untold, total), painter)[0]?.players).toEqual([]);
+    expect(awardsOf(standingsOf(facts(), total), painter)[0]?.players).toEqual(['a']);
+  });
+
+  it('is among those alone who were told something, where fewer is better too', () => {
+    const lower = { ...gw, criteria: [...gw.criteria, { by: 'figure' as const, figure: 'painting', lower: true }] };
+    expect(awardsOf(standingsOf(facts(), lower), painter)[0]?.players).toEqual(['f']);
+  });
+
+  it('passes over whoever has none in it, wherever they stand among the rows', () => {
+    const result = standings();
+    const turned = { ...result, rows: result.rows.map((row, at) => (at === 0 ? withNothing(row) : row)).toReversed() };
+    for (const one of [turned, { ...turned, rows: turned.rows.toReversed() }])
+      expect(awardsOf(one, [{ name: 'destroyer', column: 2 }])[0]?.players.toSorted()).toEqual(['b', 'c']);
+  });
+});
+
+const withNothing = (row: ReturnType<typeof standings>['rows'][number]): typeof row => ({
+  ...row,
+  values: row.values.map(() => null),
+});
+
+it('who has left or never played has no prize, and is told so', () => {
+  const played = facts();
+  const came = played.entrants.map((one) => (one.id === 'a' ? { ...one, until: 1 } : one));
+  const [first] = played.rounds;
+  const second = { ...first!, number: 2, tables: [game(1, 'b', 'd', [90, 10]), game(2, 'c', 'e', [90, 10])] };
+  const late = { id: 'g', groups: {}, from: 3 };
+  const swept = { id: 'h', groups: {}, from: 1, until: 0 };
+  const result = standingsOf({ ...played, entrants: [...came, late, swept], rounds: [first!, second] }, gw);
+  const prizes = ['a', 'g', 'h', 'f'].map((one) => ({ name: one, among: [one] }));
+  expect(awardsOf(result, prizes)).toEqual([
+    { prize: 'a', players: [], passed: [{ player: 'a', because: 'left' }] },
+    { prize: 'g', players: [], passed: [{ player: 'g', because: 'never-played' }] },
+    { prize: 'h', players: [], passed: [{ player: 'h', because: 'never-played' }] },
+    { prize: 'f', players: ['f'], passed: [] },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { EntrantId } from '../facts.js';
 import { compare, exactly } from './rational.js';
-import type { Row, Standings } from './standings.js';
+import type { Part } from './parts.js';
+import type { Column, Row, Standings, Value } from './standings.js';
 
 /** A prize, in the order in which they are given. */
 export interface Prize {
@@ -13,18 +14,17 @@ export interface Prize {
   readonly besides?: true;
 }
 
+export const PASSED_OVER = ['has-a-prize', 'no-prizes', 'disqualified', 'left', 'never-played'] as const;
+
 export interface Award {
   readonly prize: string;
   /** Several where they are level; none where nobody is left. */
   readonly players: readonly EntrantId[];
-  /** Who would have had it before them, and why they do not. */
-  readonly passed: readonly {
-    readonly player: EntrantId;
-    readonly because: 'has-a-prize' | 'no-prizes' | 'disqualified';
-  }[];
+  /** Who would have had it before them, and why they do not. Nobody of whom its column tells nothing. */
+  readonly passed: readonly { readonly player: EntrantId; readonly because: (typeof PASSED_OVER)[number] }[];
 }
 
-/** One prize a person, in the order of the prizes; whoever is barred from prizes is passed over, and told. */
+/** One prize a person, in the order of the prizes; whoever is barred from them, has left or never played is passed over, and told. */
 export function awardsOf(standings: Standings, prizes: readonly Prize[]): readonly Award[] {
   const having = new Set<EntrantId>();
   return prizes.map(({ name, among, column, besides }) => {
@@ -43,24 +43,53 @@ export function awardsOf(standings: Standings, prizes: readonly Prize[]): readon
   });
 }
 
-function barred(
-  { marks, player }: Row,
-  having: ReadonlySet<EntrantId>,
-): Award['passed'][number]['because'] | undefined {
-  const mark = marks.find((one) => one.mark === 'disqualified' || one.mark === 'no-prizes')?.mark;
-  if (mark === 'disqualified' || mark === 'no-prizes') return mark;
+function barred(row: Row, having: ReadonlySet<EntrantId>): Award['passed'][number]['because'] | undefined {
+  const { marks, player } = row;
+  const ruled = marks.find((one) => one.mark === 'disqualified' || one.mark === 'no-prizes')?.mark;
+  if (ruled === 'disqualified' || ruled === 'no-prizes') return ruled;
+  if (hasNotPlayed(row)) return 'never-played';
+  if (marks.some(({ mark }) => mark === 'left')) return 'left';
   return having.has(player) ? 'has-a-prize' : undefined;
 }
 
-function byColumn({ columns }: Standings, rows: readonly Row[], column: number): readonly Row[] {
-  const turn = columns[column]?.lower === true ? -1 : 1;
-  return [...rows].sort((a, b) => turn * compareAt(b, a, column));
+/** Absent in every round: an order that counts rounds tells so. */
+function hasNotPlayed({ marks, values }: Row): boolean {
+  if (marks.some((one) => one.mark === 'left' && one.after === 0)) return true;
+  const parts = values.flatMap((value) => value?.parts ?? []);
+  return parts.some(isAway) && !parts.some(isThere);
+}
+
+const isAway = ({ from, bye, assigned }: Part): boolean =>
+  from === 'absent' || (from === 'bye' && bye === 'zero' && assigned === undefined);
+const isThere = (one: Part): boolean =>
+  (['table', 'open', 'bye'] as const).some((from) => from === one.from) && !isAway(one);
+
+/** The best first; without whoever has nothing there. */
+function byColumn({ columns }: Standings, rows: readonly Row[], at: number): readonly Row[] {
+  const column = columns[at];
+  if (column === undefined) return [];
+  const turn = column.lower === true ? -1 : 1;
+  return rows.filter(({ values }) => isTold(column, values[at] ?? null)).sort((a, b) => turn * compareAt(b, a, at));
+}
+
+/** What nobody was told is nobody's: otherwise all would be level at nothing. */
+function isTold({ by, lower }: Column, value: Value | null): boolean {
+  if (value === null) return false;
+  switch (by) {
+    case 'lots':
+      return true;
+    case 'total':
+      // It has a part for each of its figures, told or not.
+      return lower === true || value.parts.some(({ of }) => of !== '0');
+    default:
+      return value.parts.length > 0;
+  }
 }
 
 function compareAt(one: Row, other: Row, column: number): number {
   const [first, second] = [one.values[column]?.exact ?? [], other.values[column]?.exact ?? []];
-  for (const [index, key] of first.entries()) {
-    const order = compare(exactly(key), exactly(second[index] ?? '0'));
+  for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+    const order = compare(exactly(first[index] ?? '0'), exactly(second[index] ?? '0'));
     if (order !== 0) return order;
   }
   return 0;

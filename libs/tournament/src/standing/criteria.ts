@@ -141,6 +141,8 @@ export const figuresRanked = (one: Criterion): readonly string[] =>
 
 /** Points that an order may rank by and that a sheet gives to a table, where no margin makes them. */
 const POINTS_OF_TABLES = ['tp', 'gp'];
+/** Games of a table are counted. */
+export const GAMES: readonly string[] = ['gamesWon', 'gamesDrawn'];
 const BY_GAMES: readonly By[] = ['game-wins', 'opponents-game-wins'];
 
 interface Ranking {
@@ -151,6 +153,6 @@ interface Ranking {
 /** Figures of a table that an order ranks by and that no match brings: they are told beside it. */
 export function figuresOfTables({ criteria, conversion }: Ranking): readonly string[] {
   const ranked = criteria.flatMap(figuresRanked);
-  const games = criteria.some(({ by }) => BY_GAMES.includes(by)) ? ['gamesWon', 'gamesDrawn'] : [];
+  const games = criteria.some(({ by }) => BY_GAMES.includes(by)) ? GAMES : [];
   return [...games, ...POINTS_OF_TABLES.filter((one) => ranked.includes(one) && one !== conversion?.to)];
 }

@@ -1,4 +1,4 @@
-export { figuresOfTables, figuresRanked, type Criterion as StandingCriterion } from './criteria.js';
+export { figuresOfTables, figuresRanked, GAMES, type Criterion as StandingCriterion } from './criteria.js';
 export { headingOf } from './names.js';
 export { presetNamed, presets } from './presets.js';
 export { Preset, readPreset, type PresetRead } from './preset.js';

@@ -3,7 +3,7 @@ import { TOURNAMENT_EVENTS, type TournamentEvent } from '../event/events.js';
 import { CLOSED, decider, entered, event, FOUR, NOON, REVEALED, ROUND_1, toldOf } from '../event/testing/given.js';
 import { GOLDEN } from '../event/testing/golden.js';
 import { changesBetween, withChanges } from './changes.js';
-import type { Entered } from './irregular.js';
+import { shownActs, type Entered } from './irregular.js';
 import { isTold, publicEvents } from './public-events.js';
 import { shownTournament } from './show.js';
 
@@ -76,4 +76,23 @@ test('drafts, byes that are given and what rulings do are told to nobody outside
   const drop = told.find(({ type }) => type === 'PlayerDropped');
   expect(drop?.sentence).not.toContain('Tired');
   expect(missing.filter(isTold)).toEqual([]);
+});
+
+test('why one player has a result, is back or has a list that is taken is for those who run the event', () => {
+  const because = 'a word in confidence';
+  const acts = recorded([
+    event('ResultAssigned', { round: 1, player: 'ann', result: 'loss', late: true, because }),
+    event('PlayerReinstated', { player: 'ann', from: 2, because }),
+    event('ListOverruled', { player: 'ann', digest: 'd'.repeat(64), check: 'legal', because }),
+    event('ListSubmitted', { player: 'ann', digest: 'd'.repeat(64), check: 'legal', late: true, because }),
+    event('TournamentReopened', { because: 'a late result' }),
+  ]);
+  expect(publicEvents(acts).map(({ sentence }) => sentence)).toEqual([
+    'ann is given a loss in round 1, after it was closed.',
+    'ann is back from round 2 on.',
+    'The event is open again: a late result',
+  ]);
+  expect(JSON.stringify(shownActs(acts, false))).not.toContain(because);
+  expect(shownActs(acts, false)).toHaveLength(acts.length);
+  expect(shownActs(acts, true).filter(({ sentence }) => sentence.includes(because))).toHaveLength(4);
 });

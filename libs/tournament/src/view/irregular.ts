@@ -1,6 +1,7 @@
 import type { Actor } from '@adjutant/kernel';
 import type { TournamentEvent } from '../event/events.js';
 import { tournamentSentence } from '../event/sentence.js';
+import { withoutReason } from './reasons.js';
 import type { IrregularAct } from './tournament-view.js';
 
 /** An entry of the record of an event, with by whom and when. */
@@ -20,9 +21,11 @@ export function irregularActs(record: readonly Entered[]): readonly IrregularAct
   );
 }
 
-/** What of it whoever asks may read: edits of a draft that nobody has published are for staff. */
+/** What of it whoever asks may read: edits of a draft that nobody has published, and reasons about one player, are for staff. */
 export const shownActs = (record: readonly Entered[], staff: boolean): readonly IrregularAct[] =>
-  irregularActs(record).filter(({ type }) => staff || type !== 'DraftEdited');
+  irregularActs(staff ? record : record.map(forEverybody)).filter(({ type }) => staff || type !== 'DraftEdited');
+
+const forEverybody = (one: Entered): Entered => ({ ...one, event: withoutReason(one.event) });
 
 function isIrregular(event: TournamentEvent): boolean {
   switch (event.type) {

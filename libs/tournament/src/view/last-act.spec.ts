@@ -138,6 +138,19 @@ test('where somebody has moved up, whoever was dropped is only reinstated beside
   });
 });
 
+test('where somebody has moved up into a larger field, it is not made smaller by itself', () => {
+  const full = event('TournamentSetUp', { ...SETTINGS, capacity: 4 });
+  const waiting = after([full, ...FOUR.slice(1)], command('EnterPlayer', { player: 'eve' }));
+  const larger = command('ChangeSettings', { changes: { capacity: 5 }, because: 'a second room' });
+  expect(lastAct(record(after(waiting, larger)))).toMatchObject({
+    type: 'SettingsChanged',
+    instead: expect.stringMatching(/moved up/),
+  });
+  expect(lastAct(record(after([full, ...FOUR.slice(1)], larger)))).toMatchObject({
+    undo: { data: { changes: { capacity: 4 } } },
+  });
+});
+
 test('what was never said before cannot be said to be as before', () => {
   const events = after(FOUR, command('ChangeSettings', { changes: { roundMinutes: 120 }, because: 'x' }));
   expect(lastAct(record(events))).toMatchObject({ instead: expect.stringMatching(/nothing was said of roundMinutes/) });

@@ -2,6 +2,7 @@ import type { TournamentEvent } from '../event/events.js';
 import { tournamentSentence } from '../event/sentence.js';
 import type { PublicEvent } from './changes-answer.js';
 import type { Entered } from './irregular.js';
+import { withoutReason } from './reasons.js';
 
 type Telling =
   /** Whoever follows the event is told at once: it concerns a whole hall. */
@@ -63,18 +64,4 @@ export function publicEvents(record: readonly Entered[]): readonly PublicEvent[]
       ? []
       : [{ entry: revision, type: event.type, at, sentence: tournamentSentence(withoutReason(event)) }],
   );
-}
-
-/** Why somebody leaves, or a table has more time, is for those who run the event. */
-function withoutReason(event: TournamentEvent): TournamentEvent {
-  switch (event.type) {
-    case 'PlayerWithdrawn':
-    case 'PlayerDropped':
-    case 'TimeExtended': {
-      const { because: _, ...data } = event.data;
-      return { ...event, data } as TournamentEvent;
-    }
-    default:
-      return event;
-  }
 }

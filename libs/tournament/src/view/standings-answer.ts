@@ -1,4 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
+import { PASSED_OVER } from '../standing/awards.js';
 
 const id = is.anyText();
 const Shown = is.object({
@@ -56,10 +57,12 @@ export const StandingsAnswer = is.object(
         is.object({
           prize: is.anyText(),
           players: is.many(id, { says: 'Several where they are level; none where nobody is left.' }),
-          passed: is.many(is.object({ player: id, because: is.oneOf(['has-a-prize', 'no-prizes', 'disqualified']) })),
+          passed: is.many(is.object({ player: id, because: is.oneOf(PASSED_OVER) })),
           says: is.anyText({ says: 'Who has it, and why nobody of those above.' }),
         }),
-        { says: 'The prizes of the event as the standings are; absent where it plans none.' },
+        {
+          says: 'The prizes of the event as the standings are; absent where it plans none, by another order than its own and after an earlier round.',
+        },
       ),
     ),
     presets: is.many(is.object({ id, name: is.anyText() }), { says: 'By what else it can be ranked.' }),

@@ -34,7 +34,7 @@ const TIME = 'Time that was given stays given.';
 
 const WAYS: Ways = {
   TournamentSetUp: instead('An event that is set up stays: change its settings.'),
-  SettingsChanged: ({ changes }, { before }) => settingsAsBefore(changes, before),
+  SettingsChanged: ({ changes }, beside) => settingsAsBefore(changes, beside),
   PlayerEntered: ({ player, from }) =>
     from === 1
       ? by({ type: 'WithdrawPlayer', data: { player } }, 'Take the entry back')
@@ -100,7 +100,10 @@ function assignedAsBefore(round: number, player: string, before: readonly Tourna
   return by({ type: 'AssignResult', data }, 'Back to what it was', true);
 }
 
-function settingsAsBefore(changes: Changes, before: readonly TournamentEvent[]): TakingBack {
+/** Whom a larger field let in stays in it when it is made smaller. */
+function settingsAsBefore(changes: Changes, { before, after }: Beside): TakingBack {
+  if (changes.capacity !== undefined && after.some(({ type }) => type === 'PlayerAdmitted'))
+    return { instead: 'Somebody has moved up into the larger field: withdraw them, and change it again.' };
   const state = before.reduce(evolve, ABSENT_TOURNAMENT);
   const settings: Changes = state.status === 'absent' ? {} : state.settings;
   const changed = Object.keys(changes) as readonly (keyof Changes)[];

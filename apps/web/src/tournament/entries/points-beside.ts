@@ -20,6 +20,12 @@ export function numberIn(typed: string): number | null {
   return /^-?\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : null;
 }
 
+/** What was typed as so many games; null where it is no whole number. */
+export function countIn(typed: string): number | null {
+  const text = typed.trim();
+  return /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
 /** What was typed, as numbers; null where nothing was, or something that is none. */
 export function figuresIn(typed: Readonly<Record<string, string>>): Readonly<Record<string, number>> | null {
   const told = Object.entries(typed).flatMap(([name, text]) => {

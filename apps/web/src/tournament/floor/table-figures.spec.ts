@@ -25,7 +25,8 @@ test('what was typed is told of both, and what was drawn of each', () => {
     { type: 'TellFigures', data: { player: 'bob', figures: { gamesWon: 1 }, round: 2 } },
   ]);
   expect(tellingOf(asked('mtr'), {}, of)).toEqual([]);
-  expect(tellingOf(asked('mtr'), { 'A gamesWon': 'two' }, of)).toBeNull();
+  for (const none of ['two', '-1', '1.5']) expect(tellingOf(asked('mtr'), { 'A gamesWon': none }, of)).toBeNull();
+  expect(tellingOf(asked('old-world'), { 'A tp': '9,5' }, of)).toMatchObject([{ data: { figures: { tp: 9.5 } } }]);
 });
 
 test('what was told before stands in its field until something else is typed', () => {

@@ -1,6 +1,6 @@
-import { figuresOfTables, type CommandOf, type Preset, type TableOfRound } from '@adjutant/tournament';
+import { figuresOfTables, GAMES, type CommandOf, type Preset, type TableOfRound } from '@adjutant/tournament';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
-import { numberIn, spelledOut } from '../entries/points-beside.js';
+import { countIn, numberIn, spelledOut } from '../entries/points-beside.js';
 
 type Tell = CommandOf<'TellFigures'>;
 type Side = 'A' | 'B';
@@ -42,10 +42,13 @@ export function tellingOf(
   { table, round }: { readonly table: TableOfRound; readonly round: number },
 ): readonly Tell[] | null {
   const said = fields.filter(({ key }) => (typed[key] ?? '').trim() !== '');
-  if (said.some(({ key }) => numberIn(typed[key] ?? '') === null)) return null;
+  if (said.some((field) => typedIn(field, typed) === null)) return null;
   return SIDES_OF_TABLE.flatMap((side) => {
     const own = said.filter(({ sides }) => sides.includes(side));
-    const figures = Object.fromEntries(own.map(({ key, figure }) => [figure, numberIn(typed[key] ?? '') ?? 0]));
+    const figures = Object.fromEntries(own.map((field) => [field.figure, typedIn(field, typed) ?? 0]));
     return own.length === 0 ? [] : [{ type: 'TellFigures' as const, data: { player: table[side], figures, round } }];
   });
 }
+
+const typedIn = ({ key, figure }: FigureField, typed: FiguresTyped): number | null =>
+  (GAMES.includes(figure) ? countIn : numberIn)(typed[key] ?? '');

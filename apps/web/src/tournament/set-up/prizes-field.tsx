@@ -12,7 +12,7 @@ export function PrizesField({ prizes, disabled = false, onChange }: Props) {
   return (
     <Textarea
       label="Prizes"
-      description="One a line, one a person, in their order: First, then Best of | each faction, or Painter | by painting | besides (beside another prize)."
+      description="One a line, one a person, in their order: First, then Best of | each faction, or Destroyer | by total VP | besides (beside another prize)."
       autosize
       minRows={2}
       disabled={disabled}

@@ -105,6 +105,13 @@ describe('who takes part', () => {
     given(...FOUR)
       .when(command('TellFigures', { player: 'nobody', figures: { painting: 1 } }))
       .thenRefused('entrant/unknown');
+    for (const figure of ['vp', 'event'])
+      given(...FOUR)
+        .when(told({ painting: 1, [figure]: 100 }))
+        .thenRefused('table/of-match', { figure });
+    given(...FOUR)
+      .when(told({ gamesWon: 1.5 }))
+      .thenRefused('table/games', { figure: 'gamesWon' });
   });
 
   it('comes late, and is paired from the next round on', () => {
@@ -127,6 +134,25 @@ describe('who takes part', () => {
     given(...dropped)
       .when(enters('ann'))
       .thenRefused('entrant/gone', { player: 'ann' });
+  });
+
+  it('comes back before round 1 to a place that is free', () => {
+    const full = event('TournamentSetUp', { ...SETTINGS, capacity: 3 });
+    const line = ['cy', 'di'].map((player) => entered(player, { waits: true }));
+    const swept = ['ann', 'bob'].map((player) => event('PlayerDropped', { player, until: 0, noShow: true }));
+    const up = event('PlayerAdmitted', { player: 'cy', from: 1 });
+    const record = [full, entered('ann'), entered('bob'), entered('eve'), ...line, ...swept, up];
+    const comes = (player: string) => command('ReinstatePlayer', { player, because: 'the bus' });
+    const back = event('PlayerReinstated', { player: 'ann', because: 'the bus', from: 1 });
+    given(...record)
+      .when(comes('ann'))
+      .then(back);
+    given(...record, back)
+      .when(comes('bob'))
+      .thenRefused('entrant/full', { player: 'bob', capacity: 3 });
+    given(...record, back, DRAFTED, PUBLISHED)
+      .when(comes('bob'))
+      .then(event('PlayerReinstated', { player: 'bob', because: 'the bus', from: 2 }));
   });
 
   it('stands by, or plays in every round, as it is said last', () => {

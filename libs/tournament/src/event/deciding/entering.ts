@@ -5,7 +5,7 @@ import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
-import { isTold, tellOfTable } from './figures.js';
+import { isTold, tellOfTable, wrongInFigures } from './figures.js';
 import { entered, isShutOut, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
@@ -65,9 +65,11 @@ export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState):
 export function tellFigures({ data }: CommandOf<'TellFigures'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
     if (data.round !== undefined) return tellOfTable({ ...data, round: data.round }, open);
-    return whoIsIn(open, data.player, ({ figures: before = {} }) =>
-      isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data }),
-    );
+    return whoIsIn(open, data.player, ({ figures: before = {} }) => {
+      const wrong = wrongInFigures(data.figures, open);
+      if (wrong) return no(wrong.code, wrong.message, wrong.facts);
+      return isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data });
+    });
   });
 }
 
@@ -117,6 +119,14 @@ export function reinstatePlayer({ data }: CommandOf<'ReinstatePlayer'>, state: T
     if (entry?.status !== 'dropped')
       return no('entrant/unknown', `${data.player} was not dropped.`, { player: data.player });
     if (isShutOut(open, data.player)) return shutOut(data.player);
+    const { capacity } = open.settings;
+    // Others may have moved up meanwhile. Once round 1 is out whoever comes back had a place in it.
+    if (capacity !== undefined && !hasBegun(open) && entered(open).length >= capacity)
+      return no(
+        'entrant/full',
+        `All ${capacity} places are taken: raise the capacity, or withdraw somebody before ${data.player} is reinstated.`,
+        { player: data.player, capacity },
+      );
     return recorded({ type: 'PlayerReinstated', data: { ...data, from: nextRound(open) } });
   });
 }

@@ -7,6 +7,7 @@ import { wrongInHalls } from './halls.js';
 import { wrongInJudging } from './judging.js';
 import { wrongInMargins } from './margins.js';
 import { lackingIn } from './packs.js';
+import { wrongInPrizes } from './prizes.js';
 import { movingUp } from './waiting.js';
 
 export function setUp(
@@ -22,7 +23,8 @@ export function setUp(
     lackingIn(packs, data) ??
     wrongInJudging(policies, data.judging) ??
     wrongInHalls(data) ??
-    wrongInMargins(data.standings);
+    wrongInMargins(data.standings) ??
+    wrongInPrizes(data);
   if (lacking) return no(lacking.code, lacking.message, lacking.facts);
   return recorded({ type: 'TournamentSetUp', data: { ...data, seedCommitment: hash(seed) } });
 }
@@ -69,13 +71,15 @@ export function changeSettings(
 /** What the event would have by these changes and does not find; what is not changed is not looked at again. */
 function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
   const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
-  const halls = touchesHalls(changes) ? wrongInHalls({ ...settings, ...changes }) : null;
-  return missions ?? wrongInJudging(policies, changes.judging) ?? halls ?? wrongInMargins(changes.standings);
+  const now = { ...settings, ...changes };
+  const halls = touches(changes, 'halls', 'tables', 'capacity') ? wrongInHalls(now) : null;
+  const prizes = touches(changes, 'prizes', 'standings') ? wrongInPrizes(now) : null;
+  return missions ?? wrongInJudging(policies, changes.judging) ?? halls ?? wrongInMargins(changes.standings) ?? prizes;
 }
 
-/** Halls of before are not looked at again by a change that has nothing to do with them. */
-const touchesHalls = (changes: Changes): boolean =>
-  (['halls', 'tables', 'capacity'] as const).some((member) => changes[member] !== undefined);
+/** What was said before is not looked at again by a change that has nothing to do with it. */
+const touches = (changes: Changes, ...members: readonly (keyof Changes)[]): boolean =>
+  members.some((member) => changes[member] !== undefined);
 
 /** What is said anew as it is already changes nothing. */
 function differing(changes: Changes, { settings }: Running): Changes {

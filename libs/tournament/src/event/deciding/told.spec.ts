@@ -1,6 +1,7 @@
 import { fold } from '@adjutant/kernel';
 import type { TableResult } from '../../facts.js';
 import type { TournamentEvent } from '../events.js';
+import { presetNamed } from '../../standing/presets.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
 import {
@@ -13,6 +14,7 @@ import {
   ROUND_1,
   SEED,
   SERVER,
+  SETTINGS,
   toldOf,
   tells,
 } from '../testing/given.js';
@@ -57,6 +59,28 @@ describe('what is told of a table beside its match', () => {
     given(...ROUND_1)
       .when(command('TellFigures', { player: 'ann', round: 1, figures: { vp: 100 } }))
       .thenRefused('table/of-match', { figure: 'vp', round: 1, table: 1 });
+  });
+
+  it('is nothing that the order of the event makes of a margin, by whichever way', () => {
+    const set = event('TournamentSetUp', { ...SETTINGS, standings: presetNamed('wtc')! });
+    const record = [set, ...ROUND_1.slice(1)];
+    for (const round of [{ round: 1 }, {}])
+      given(...record)
+        .when(command('TellFigures', { player: 'ann', figures: { gp: 20 }, ...round }))
+        .thenRefused('table/of-match', { figure: 'gp', ...round });
+    const before = event('FiguresTold', { player: 'ann', round: 1, figures: { gp: 20, tp: 1 } });
+    const [table] = factsAfter(...record, before, toldOf(1)).rounds[0]!.tables;
+    expect(table?.seats[0].figures).toEqual({ vp: 80, tp: 1 });
+  });
+
+  it('is a whole number of games', () => {
+    for (const wrong of [-1, 1.5])
+      given(...ROUND_1)
+        .when(games('ann', wrong))
+        .thenRefused('table/games', { figure: 'gamesWon', round: 1, table: 1 });
+    given(...ROUND_1)
+      .when(games('ann', 0))
+      .then(told('ann', 0));
   });
 
   it('goes with its table, once that is published anew', () => {

@@ -1,5 +1,5 @@
 import type { Bye, Effect, Entrant, EventFacts, EventFigure, Round, TableResult } from '../../facts.js';
-import { isTimeOfTable } from '../members.js';
+import { isTimeOfTable, type Figures } from '../members.js';
 import { assignedIn, BYE_OF } from './assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
 
@@ -45,7 +45,7 @@ function roundFacts(round: RoundState, state: OpenedTournament): Round {
   return {
     number: round.number,
     closed: round.status === 'closed',
-    tables: decided.map(resultOf),
+    tables: decided.map((table) => resultOf(table, settings.standings?.conversion?.to)),
     open: open.map(({ table, A, B, disputes }) => ({
       table,
       players: [A, B],
@@ -65,10 +65,11 @@ const countedIn =
   ({ result, disputes, outside }: TableState): boolean =>
     result !== undefined && (disputes === undefined || (status === 'closed' && outside === undefined));
 
-/** What the match brings goes before what was told beside it. */
-function resultOf({ table, A, B, result, disputes, figures: told = {} }: TableState): TableResult {
+/** What the match brings goes before what was told beside it, and so does what the order of the event makes of its margin. */
+function resultOf({ table, A, B, result, disputes, figures = {} }: TableState, made: string | undefined): TableResult {
   if (result === undefined) throw new Error(`table ${table} has no result`);
   const { decided, ...seats } = result.said;
+  const told = { A: without(made, figures.A), B: without(made, figures.B) };
   return {
     table,
     decided,
@@ -78,4 +79,10 @@ function resultOf({ table, A, B, result, disputes, figures: told = {} }: TableSt
     ],
     ...(disputes === undefined ? {} : { disputed: true }),
   };
+}
+
+function without(name: string | undefined, figures: Figures = {}): Figures {
+  if (name === undefined) return figures;
+  const { [name]: _, ...others } = figures;
+  return others;
 }

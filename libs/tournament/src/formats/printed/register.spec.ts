@@ -10,8 +10,8 @@ const list = { title: 'Standings', under: [], columns: [], rows: [] };
 const BACK = event('PlayerReinstated', { player: 'ann', from: 2, because: 'ann, well again' });
 const EDITED = event('DraftEdited', { round: 1, tables: [], byes: [], because: 'x' });
 
-test('is printed with what players are called, and reasons as they were typed', () => {
-  const acts = registerOf(record(BACK), { nameOf, staff: false });
+test('is printed with what players are called, and to staff with reasons as they were typed', () => {
+  const acts = registerOf(record(BACK), { nameOf, staff: true });
   expect(withRegister(list, acts).below).toEqual({
     title: 'Register of irregular acts',
     lines: ['Entry 5, 2031-05-04 12:00, by organizer: ANN of the North is back from round 2 on: ann, well again'],
@@ -19,6 +19,8 @@ test('is printed with what players are called, and reasons as they were typed', 
   expect(registerCsv(acts).split('\r\n')[1]).toBe(
     '5,2031-05-04 12:00,,the organizer,organizer,PlayerReinstated,"ANN of the North is back from round 2 on: ann, well again"',
   );
+  const [forEverybody] = registerOf(record(BACK), { nameOf, staff: false });
+  expect(forEverybody?.sentence).toBe('ANN of the North is back from round 2 on.');
 });
 
 test('has edits of drafts for staff alone, and is left out where nothing irregular was done', () => {
