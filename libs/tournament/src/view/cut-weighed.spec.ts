@@ -1,7 +1,8 @@
 import { fold } from '@adjutant/kernel';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import { CLOSED, decider, event, FOUR, ROUND_1, toldOf } from '../event/testing/given.js';
-import { impactAsked, pastImpacts } from './impacts.js';
+import { impactAsked } from './impacts.js';
+import { correctionsOf, pastImpacts } from './past-impacts.js';
 
 const nameOf = (id: string): string => id;
 const bobWins = {
@@ -38,7 +39,8 @@ test('the list of what was corrected says it too', () => {
     ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
     by: { id: 'server', role: 'system' as const },
   }));
-  expect(pastImpacts(told, 'seed', { nameOf })[0]?.impact.cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
+  const [corrected] = correctionsOf(pastImpacts(told, { seed: 'seed', known: [] }, { nameOf }));
+  expect(corrected?.impact.cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
 });
 
 test('whoever leaves after the cut was through, and another result does not put them out', () => {

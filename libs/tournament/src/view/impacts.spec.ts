@@ -1,7 +1,8 @@
 import { fold } from '@adjutant/kernel';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import { CLOSED, decider, event, ROUND_1, toldOf } from '../event/testing/given.js';
-import { impactAsked, pastImpacts } from './impacts.js';
+import { impactAsked } from './impacts.js';
+import { correctionsOf, pastImpacts } from './past-impacts.js';
 import type { Entered } from './irregular.js';
 
 const entries = (record: readonly TournamentEvent[]): readonly Entered[] =>
@@ -10,9 +11,12 @@ const entries = (record: readonly TournamentEvent[]): readonly Entered[] =>
     by: { id: 'server', role: 'system' as const },
   }));
 
+const listed = (...record: readonly TournamentEvent[]) =>
+  correctionsOf(pastImpacts(entries(record), { seed: 'seed', known: [] }, { nameOf: (id) => id }));
+
 /** Whose place is another one by what came late, and which. */
 function corrections(...late: readonly TournamentEvent[]) {
-  return pastImpacts(entries(late), 'seed', { nameOf: (id) => id }).map(({ entry, impact }) => ({
+  return listed(...late).map(({ entry, impact }) => ({
     entry,
     places: Object.fromEntries(
       impact.lines.map(({ player, before, after }) => [player, [before?.place ?? null, after?.place ?? null]]),
@@ -67,9 +71,7 @@ describe('a penalty that changes standings', () => {
     expect(others).toEqual([]);
     expect(give?.places['ann']).toEqual([1, null]);
     expect(lift?.places['ann']).toEqual([null, 1]);
-    const says = pastImpacts(entries([...before, given, lifted]), 'seed', { nameOf: (id) => id }).map(
-      (one) => one.says,
-    );
+    const says = listed(...before, given, lifted).map((one) => one.says);
     expect(says.join()).not.toContain('ann');
   });
 
@@ -79,6 +81,26 @@ describe('a penalty that changes standings', () => {
     expect(corrections(...before, told([time]))).toEqual([]);
     expect(corrections(...before, told([unranked]))).toEqual([]);
   });
+});
+
+test('what is known already is not worked out again, whatever has been told since', () => {
+  const named: string[] = [];
+  const nameOf = (id: string): string => (named.push(id), id);
+  const other = toldOf(2, { sure: 'ruled', late: true, said: bobWins });
+  const works = (record: readonly TournamentEvent[], known: readonly string[]) => {
+    named.length = 0;
+    return pastImpacts(entries(record), { seed: 'seed', known }, { nameOf });
+  };
+  const record = [...ROUND_1, toldOf(1), toldOf(2), CLOSED, dispute(true), ruled];
+  const first = works(record, []).map(({ of }) => of);
+  expect(works(record, first)).toEqual(first.map((of) => ({ of })));
+  expect(named).toEqual([]);
+  const [old, next] = works([...record, other], first);
+  expect([old, next?.correction?.entry]).toEqual([{ of: first[0] }, record.length]);
+  // What belongs to it came later: it is another correction from then on.
+  const whole = [...record, dispute(false)];
+  expect(works(whole, first)).toEqual(works(whole, []));
+  expect(works(whole, first)[0]?.correction?.entry).toBe(record.indexOf(ruled));
 });
 
 describe('a round that is drafted and not published', () => {
@@ -105,7 +127,7 @@ describe('a round that is drafted and not published', () => {
 
   test('is told to be drafted again, in what is asked before a ruling and in what is recorded of it', () => {
     expect(asked(...closed, drafted)).toEqual(overtaken);
-    const [told] = pastImpacts(entries([...closed, drafted, ruled]), 'seed', { nameOf: (id) => id });
+    const [told] = listed(...closed, drafted, ruled);
     expect(told?.impact.overtaken).toEqual(overtaken);
     expect(Object.keys(told?.impact.names ?? {})).toEqual(expect.arrayContaining(['ann', 'bob']));
   });
