@@ -52,7 +52,7 @@ const SENTENCES: Sentences = {
   ListsLocked: () => 'Lists are locked.',
   ByeGiven: ({ round, player, kind, because }) => `${player} has a ${kind} bye in round ${round}${why(because)}`,
   ResultAssigned: ({ round, player, result, figures, late, because }) =>
-    `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}: ${because}`,
+    `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}${why(because)}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
   DraftEdited: ({ round, because, ...all }) =>
     `The draft of round ${round} is edited by hand (${sheet(all)}): ${because}`,

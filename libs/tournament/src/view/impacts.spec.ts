@@ -1,6 +1,19 @@
 import { fold } from '@adjutant/kernel';
 import type { EventOf, TournamentEvent } from '../event/events.js';
-import { CLOSED, decider, event, ROUND_1, toldOf } from '../event/testing/given.js';
+import {
+  CLOSED,
+  decider,
+  DRAFTED,
+  entered,
+  event,
+  FOUR,
+  PUBLISHED,
+  ROUND_1,
+  SETTINGS,
+  toldOf,
+} from '../event/testing/given.js';
+import type { Preset } from '../standing/preset.js';
+import { presetNamed } from '../standing/presets.js';
 import { impactAsked } from './impacts.js';
 import { correctionsOf, pastImpacts } from './past-impacts.js';
 import type { Entered } from './irregular.js';
@@ -80,6 +93,48 @@ describe('a penalty that changes standings', () => {
     const unranked = { player: 'ann', figure: 'painting', add: -5, round: 1 };
     expect(corrections(...before, told([time]))).toEqual([]);
     expect(corrections(...before, told([unranked]))).toEqual([]);
+  });
+});
+
+test('a result that is assigned to a closed round is listed with what it changed, and everybody reads whose, not why', () => {
+  const assigned = (result: 'win' | 'none', late = true) =>
+    event('ResultAssigned', { round: 1, player: 'eve', result, late, because: 'was at the doctor' });
+  const [set, ...four] = FOUR;
+  const open = [set as TournamentEvent, entered('eve', { from: 2 }), ...four, DRAFTED, PUBLISHED, toldOf(1), toldOf(2)];
+  expect(listed(...open, assigned('win', false), CLOSED)).toEqual([]);
+  const [taken, given, ...others] = listed(...open, CLOSED, assigned('win'), assigned('none'));
+  expect(others).toEqual([]);
+  expect([given?.impact.round, given?.impact.lines.map(({ player }) => player)]).toEqual([
+    1,
+    expect.arrayContaining(['eve']),
+  ]);
+  expect([given?.says, taken?.says]).toEqual([
+    'eve is given a win in round 1, after it was closed.',
+    'eve has no assigned result any more in round 1, after it was closed.',
+  ]);
+});
+
+describe('figures of a table that are told after its round was closed', () => {
+  const told = (late = true) =>
+    event('FiguresTold', { player: 'bob', round: 1, figures: { games: 1 }, ...(late ? { late } : {}) });
+  const rankedBy = (figure: string) =>
+    event('TournamentSetUp', {
+      ...SETTINGS,
+      standings: { ...(presetNamed('gw') as Preset), id: 'own', criteria: [{ by: 'figure', figure }] },
+    });
+  const played = [...ROUND_1.slice(1), toldOf(1), toldOf(2)];
+
+  test('are listed with what they changed', () => {
+    const [only, ...others] = listed(rankedBy('games'), ...played, CLOSED, told());
+    expect(others).toEqual([]);
+    expect(only?.impact).toMatchObject({ round: 1, columns: ['games'] });
+    expect(only?.impact.lines.find(({ player }) => player === 'bob')?.after?.values).toEqual(['1']);
+    expect(only?.says).toBe('bob has 1 games of their table in round 1, told after it was closed.');
+  });
+
+  test('are no correction in time, nor where nobody is ranked by them', () => {
+    expect(listed(rankedBy('games'), ...played, told(false), CLOSED)).toEqual([]);
+    expect(listed(rankedBy('vp'), ...played, CLOSED, told())).toEqual([]);
   });
 });
 

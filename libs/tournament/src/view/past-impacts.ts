@@ -7,6 +7,7 @@ import { ABSENT_TOURNAMENT, roundOf, type OpenedTournament } from '../event/stat
 import type { ImpactsAnswer } from './impact-answer.js';
 import { effectsIn, roundOfEffect, shownImpact, type EffectEvent, type NameOf } from './impacts.js';
 import type { Entered } from './irregular.js';
+import { unexplained } from './public-events.js';
 
 type Correction = ImpactsAnswer['corrections'][number];
 
@@ -26,7 +27,7 @@ interface Working {
 
 /**
  * What was told after its round was closed, in the order in which it began, each with what it changed when it was told: results,
- * and what rulings and penalties do to standings. What changes no line there is no correction, but for the
+ * figures beside them, and what rulings and penalties do to standings. What changes no line there is no correction, but for the
  * result of a table.
  */
 export function pastImpacts(
@@ -64,11 +65,14 @@ function correctionBy(steps: readonly LateChange[], { first, last, seed }: Steps
   return { entry, at, by, says: saysOf(event), impact };
 }
 
-/** Everybody reads this list: whom a penalty is of stands in the lines alone, and its story with whoever gave it. */
+/**
+ * Everybody reads this list: whom a penalty is of stands in the lines alone, and its story with whoever gave it; why a result was
+ * assigned stands in the register.
+ */
 function saysOf(event: TournamentEvent): string {
   if (event.type === 'EffectTold') return 'A penalty or ruling counts in the standings.';
   if (event.type === 'EffectLifted') return 'A penalty or ruling counts in the standings no longer.';
-  return tournamentSentence(event);
+  return tournamentSentence(unexplained(event));
 }
 
 interface LateChange {
@@ -105,6 +109,12 @@ function placeOf(event: TournamentEvent, state: OpenedTournament): Place | undef
     case 'TableDisputeTold': {
       const { round, table, open } = event.data;
       return !open && roundOf(state, round)?.status === 'closed' ? { round, table } : undefined;
+    }
+    case 'ResultAssigned':
+      return event.data.late ? { round: event.data.round } : undefined;
+    case 'FiguresTold': {
+      const { round, late } = event.data;
+      return late && round !== undefined ? { round } : undefined;
     }
     case 'EffectTold':
     case 'EffectLifted':

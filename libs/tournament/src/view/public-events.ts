@@ -70,11 +70,15 @@ function withoutReason(event: TournamentEvent): TournamentEvent {
   switch (event.type) {
     case 'PlayerWithdrawn':
     case 'PlayerDropped':
-    case 'TimeExtended': {
-      const { because: _, ...data } = event.data;
-      return { ...event, data } as TournamentEvent;
-    }
+    case 'TimeExtended':
+      return unexplained(event);
     default:
       return event;
   }
+}
+
+/** What was done, and not why. */
+export function unexplained(event: TournamentEvent): TournamentEvent {
+  const { because: _, ...data } = event.data as TournamentEvent['data'] & { readonly because?: string };
+  return { ...event, data } as TournamentEvent;
 }
