@@ -218,14 +218,14 @@ export class Day {
     await this.#delivers(correctionOf({ match, chance, told: this.#told }, 'late'));
   }
 
-  /** A penalty for somebody who played in this round; one in two is taken back, and leaves nothing behind. */
+  /** A penalty for somebody who played in this round; one in three is taken back, and leaves nothing behind. */
   async #penalises(number: number): Promise<void> {
     if (!this.#happens('penalties', 2)) return;
     const before = JSON.stringify((await this.#ranked()).rows);
     const given = penaltyIn(await this.#latest(), this.#chance.of(`penalty ${number}`));
     await this.#asks({ type: 'TellEffect', data: given }, 'system');
     this.#told.penalised(given);
-    if (!this.#chance.of(`rescinded ${number}`).onceIn(2)) return;
+    if (!this.#chance.of(`rescinded ${number}`).onceIn(3)) return;
     await this.#asks({ type: 'LiftEffect', data: { ruling: given.ruling } }, 'system');
     this.#told.rescinded(given.ruling);
     const after = JSON.stringify((await this.#ranked()).rows);

@@ -23,6 +23,7 @@ export function holdsAlways(event: OpenedTournament): void {
   if (!round || round.publication === 0) return;
   nobodyTwice(round);
   onlyWhoPlays(round, event);
+  nobodyDisqualified(round, event);
   if (!round.edited) noRematch(round, event);
 }
 
@@ -44,6 +45,16 @@ function onlyWhoPlays({ number, tables, edited }: RoundState, { entries }: Opene
     const plays = entry !== undefined && entry.from <= number && (entry.until ?? Infinity) >= number;
     holds('only who plays is paired', plays, () => `${player} in round ${number}`);
   }
+}
+
+/** Penalties are given between rounds: whoever is disqualified sat in what is closed, and has no place on a later sheet. */
+function nobodyDisqualified({ number, status, tables, byes }: RoundState, { effects }: OpenedTournament): void {
+  if (status === 'closed') return;
+  const sheet = new Set([...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)]);
+  const out = Object.values(effects)
+    .flat()
+    .flatMap((one) => ('does' in one && one.does === 'disqualified' && sheet.has(one.player) ? [one.player] : []));
+  holds('nobody disqualified is paired', out.length === 0, () => `${out.join(', ')} in round ${number}`);
 }
 
 /** While rounds are at most half the field nobody meets again, unless an organizer sat them so. */

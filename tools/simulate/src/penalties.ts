@@ -5,7 +5,7 @@ import type { Chance } from './chance.js';
 export type Given = CommandOf<'TellEffect'>['data'];
 
 const MOST_POINTS = 5;
-const DISQUALIFIED_ONCE_IN = 6;
+const DISQUALIFIED_ONCE_IN = 3;
 
 /** A penalty for somebody who played in a round: points, mostly. */
 export function penaltyIn({ number, tables }: RoundState, chance: Chance): Given {

@@ -26,6 +26,7 @@ test.each([
   ['a bye is worth nothing in the standings', 'standings follow from the matches'],
   ['penalties do not reach the standings', 'standings follow from the matches'],
   ['the points of the first player count for both', 'standings follow from the matches'],
+  ['who is disqualified is paired', 'nobody disqualified is paired'],
   ['a penalty that is taken back goes on counting', 'what is rescinded leaves nothing behind'],
 ])('%s: by the law that %s', async (bug, law) => {
   const outcome = await found((plan) => simulate(plan, shelf, PLANTED[bug]));

@@ -1,6 +1,6 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
 import type { TableStep } from '@adjutant/contexts';
-import type { OpenedTournament, RoundState, TournamentDecider } from '@adjutant/tournament';
+import type { OpenedTournament, RoundState, TournamentDecider, TournamentState } from '@adjutant/tournament';
 import type { Parts } from './parts.js';
 import type { Planting } from './simulate.js';
 
@@ -33,6 +33,10 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
   'who left is paired': withDraft(
     (draft) => (facts, round, settings) =>
       draft({ ...facts, entrants: facts.entrants.map(({ until: _, ...one }) => one) }, round, settings),
+  ),
+  'who is disqualified is paired': withTournament(
+    (decide) => (command, state, occasion) =>
+      decide(command, OF_EFFECTS.includes(command.type) ? state : pardoned(state), occasion),
   ),
   'nobody remembers who met': withDraft(
     (draft) => (facts, round, settings) =>
@@ -108,6 +112,12 @@ function withTournament(wrap: (decide: TournamentDecider['decide']) => Tournamen
       return { ...decider, decide: wrap((...asked) => decider.decide(...asked)) };
     },
   });
+}
+
+const OF_EFFECTS: readonly string[] = ['TellEffect', 'LiftEffect'];
+
+function pardoned(state: TournamentState): TournamentState {
+  return state.status === 'absent' ? state : { ...state, effects: {} };
 }
 
 /** What was told once is not told again, or the wrong telling would go on for ever. */

@@ -31,3 +31,11 @@ it('is not kept where it could not be worked out', async () => {
   await expect(atHand.of('view', '7', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await ask(7)).made).toBe(1);
 });
+
+it('of another revision is made with what it was before, where it holds until the record goes on', async () => {
+  const lasting = (revision: number) =>
+    atHand.lasting<{ readonly made: readonly number[] }>('impacts', revision, async (before) => ({
+      made: [...((await before)?.made ?? []), revision],
+    }));
+  expect([await lasting(7), await lasting(8), await lasting(8)].map((one) => one.made)).toEqual([[7], [7, 8], [7, 8]]);
+});

@@ -28,11 +28,16 @@ export class AtHand {
     return keptIn(this.#kept, what, { mark, since, from: since - FRESH_MS }, make);
   }
 
-  /** The same for what follows from the record alone, and holds until its revision is another. */
-  lasting<Made extends object>(what: string, revision: number, make: () => Promise<Made>): Promise<Made> {
+  /**
+   * The same for what follows from the record alone, and holds until its revision is another. What was made of another revision
+   * goes into the making: much of it may hold still.
+   */
+  lasting<Made extends object>(what: string, revision: number, make: Making<Made>): Promise<Made> {
     return keptIn(this.#lasting, what, { mark: String(revision), since: 0, from: -1 }, make);
   }
 }
+
+type Making<Made> = (before: Promise<Made> | undefined) => Promise<Made>;
 
 interface When {
   readonly mark: string;
@@ -45,11 +50,11 @@ function keptIn<Made extends object>(
   all: LRUCache<string, Kept>,
   what: string,
   { mark, since, from }: When,
-  make: () => Promise<Made>,
+  make: Making<Made>,
 ): Promise<Made> {
   const known = all.get(what);
   if (known && known.mark === mark && known.since > from) return known.made as Promise<Made>;
-  const made = make();
+  const made = make(known?.made as Promise<Made> | undefined);
   const kept = { mark, since, made };
   all.set(what, kept);
   made.catch(() => {

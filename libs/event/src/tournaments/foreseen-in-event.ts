@@ -9,6 +9,7 @@ import {
   type EffectEvent,
   type OpenedTournament,
   type RuledImpact,
+  type TableState,
 } from '@adjutant/tournament';
 
 /** What is thought of, before anybody gives it: a match as it would be, and penalties as they would stand. */
@@ -29,7 +30,10 @@ export function eventOf({ match, penalties }: ForeseenInEvent): string | undefin
   return penalties[0] && eventOfPenalty(penalties[0], before);
 }
 
-/** The other result of a table of a closed round; undefined where nothing of it changes. */
+/**
+ * The other result of a table of a closed round, or the same one of a table that counts with the end of its dispute; undefined where
+ * nothing of it changes.
+ */
 export function resultForeseen(
   id: string,
   state: OpenedTournament,
@@ -37,13 +41,19 @@ export function resultForeseen(
 ): RuledImpact | undefined {
   if (match === undefined || match.before.status === 'absent' || match.before.event === undefined) return undefined;
   const told = toldOf(match.after);
-  if (told === null || sameJson(told.said, toldOf(match.before)?.said)) return undefined;
+  if (told === null) return undefined;
   const { round, table, publication } = match.before.event;
   if (tableMatch(id, round, publication, table) !== match.id) return undefined;
   const known = roundOf(state, round);
-  if (known?.status !== 'closed' || tableOf(known, table)?.publication !== publication) return undefined;
-  return { round, table, said: told.said, settles };
+  const at = known?.status === 'closed' ? tableOf(known, table) : undefined;
+  if (at?.publication !== publication) return undefined;
+  const isUpheld = sameJson(told.said, toldOf(match.before)?.said);
+  return isUpheld && !countsWithout(at, settles) ? undefined : { round, table, said: told.said, settles };
 }
+
+/** Whether the end of this dispute lets a table into the standings that was outside of them when its round was closed. */
+const countsWithout = ({ outside, disputes = [] }: TableState, settles: string | undefined): boolean =>
+  outside === true && disputes.every((one) => one === settles);
 
 /** What an event would be told of penalties. */
 export function effectsForeseen(

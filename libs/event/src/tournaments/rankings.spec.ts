@@ -1,7 +1,14 @@
 import { namedId, schemasOf, type Occasion, type Role } from '@adjutant/kernel';
 import { openMemoryStore, record } from '@adjutant/store';
 import { SHELF } from '@adjutant/testing/given';
-import { TOURNAMENT, TOURNAMENT_STREAMS, workOut, type EventWork, type TournamentCommand } from '@adjutant/tournament';
+import {
+  TOURNAMENT,
+  TOURNAMENT_STREAMS,
+  workOut,
+  type EventWork,
+  type TournamentCommand,
+  type WorkedOut,
+} from '@adjutant/tournament';
 import { AtHand } from './at-hand.js';
 import { EventDeciding } from './event-deciding.js';
 import { PlayerNames } from './player-names.js';
@@ -47,17 +54,23 @@ async function asked() {
   for (const table of [1, 2]) await tells(table, 'win');
   await sends({ type: 'CloseRound', data: { round: 1 } });
   const works: string[] = [];
+  const worked: number[] = [];
   const called = new Map<string, string>();
   const clock = { now: 0 };
   const known = async () => new Map([...called].map(([id, name]) => [id, { id, name }] as const));
   const people = { known, edition: 0 } as unknown as ConstructorParameters<typeof PlayerNames>[0];
   const of = async <Work extends EventWork>(work: Work) => {
     works.push(work.work);
-    return workOut(work);
+    const answer = workOut(work);
+    if (work.work === 'impacts') {
+      const past = answer as WorkedOut['impacts'];
+      worked.push(past.filter(({ correction }) => correction !== undefined).length);
+    }
+    return answer;
   };
   const reader = new TournamentReader(recorder);
   const rankings = new Rankings(reader, new PlayerNames(people), new AtHand(() => clock.now), { of });
-  return { rankings, works, called, clock, tells };
+  return { rankings, works, worked, called, clock, tells };
 }
 
 const made = async <Answer extends object>(reading: Promise<Reading<Answer>>): Promise<Answer> =>
@@ -92,6 +105,20 @@ test('standings and the list of impacts are worked out once for a revision too, 
   clock.now += 1_000;
   expect(await nameOfAnn()).toEqual(['Ann Archer', 'Ann Archer', 'Ann Archer']);
   expect(works).toEqual(['standings', 'impacts', 'arithmetics']);
+});
+
+test('another revision costs the corrections that are new in it: what older ones changed is kept', async () => {
+  const { rankings, worked, tells } = await asked();
+  const listed = async () => (await made(rankings.impacts(ID))).corrections;
+  await tells(1, 'loss');
+  const [first] = await listed();
+  await tells(2, 'loss');
+  const [second, ...older] = await listed();
+  expect(older).toEqual([first]);
+  expect(second?.entry).toBeGreaterThan(first?.entry ?? Infinity);
+  await tells(1, 'win');
+  expect(await listed()).toMatchObject([{ impact: { table: 1 } }, second, first]);
+  expect(worked).toEqual([1, 1, 1]);
 });
 
 test('whoever has the answer already is told so before anything is worked out', async () => {

@@ -1,6 +1,7 @@
 import { invalid } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import {
+  correctionsOf,
   presetNamed,
   presetOf,
   presets,
@@ -16,6 +17,7 @@ import {
   type ImpactsAnswer,
   type ImpactView,
   type OpenedTournament,
+  type PastImpact,
   type Preset,
   type RoundState,
   type RuledImpact,
@@ -125,11 +127,14 @@ export class Rankings {
   async impacts(id: string): Promise<Reading<ImpactsAnswer>> {
     const { state, revision, nameOf, called } = await this.#seen(id);
     const make = async (): Promise<ImpactsAnswer> => {
-      const past = await this.atHand.lasting(`impacts ${id}`, revision, async () => {
+      const past = await this.atHand.lasting<readonly PastImpact[]>(`impacts ${id}`, revision, async (before) => {
+        const known = new Map((await orNone(before)).map((one) => [one.of, one]));
         const record = enteredIn(await this.reader.stored(id)).slice(0, revision + 1);
-        return this.works.of({ work: 'impacts', record, seed: await this.reader.seed(id, state) });
+        const seed = await this.reader.seed(id, state);
+        const found = await this.works.of({ work: 'impacts', record, seed, known: [...known.keys()] });
+        return found.map((one) => known.get(one.of) ?? one);
       });
-      const corrections = past.map((one) => ({ ...one, impact: named(one.impact, nameOf) }));
+      const corrections = correctionsOf(past).map((one) => ({ ...one, impact: named(one.impact, nameOf) }));
       return { tournament: id, revision, corrections };
     };
     const [what, mark] = [`impacts ${id}`, `${revision} ${called}`];
@@ -150,6 +155,10 @@ export class Rankings {
     return tournamentFacts(state, await this.reader.seed(id, state));
   }
 }
+
+/** Whoever asked for what failed has been told so: what comes later is worked out of nothing. */
+const orNone = async <One>(before: Promise<readonly One[]> = Promise.resolve([])): Promise<readonly One[]> =>
+  before.catch(() => []);
 
 const questionOf = (what: string, id: string, { round, preset }: AskedStandings): string =>
   `${what} ${JSON.stringify([id, round, preset])}`;

@@ -1,6 +1,6 @@
 import type { EntrantId, EventFacts, Round } from '../facts.js';
 import { isRefusal, pairRound } from '../pairing/draft.js';
-import { fieldOf } from '../pairing/field.js';
+import { historiesBefore } from '../pairing/history.js';
 import type { PairingRules } from '../pairing/rules.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf, type Row, type Standings } from '../standing/standings.js';
@@ -90,11 +90,10 @@ function apartIn(round: Round, before: EventFacts, after: EventFacts, rules: Pai
   return tables.length === 0 ? [] : [{ round: round.number, tables }];
 }
 
+/** Of everybody who has played by then, whether they could be paired today or not. */
 function scoresIn(facts: EventFacts, rules: PairingRules, round: number): (player: EntrantId) => number {
-  const field = fieldOf(facts, rules, round);
-  if (isRefusal(field)) return () => 0;
-  const groups = new Map(field.players.map(({ id, group }) => [id, field.scores[group] ?? 0]));
-  return (player) => groups.get(player) ?? 0;
+  const histories = historiesBefore(facts, rules, round);
+  return (player) => histories.get(player)?.score ?? 0;
 }
 
 function pairsBy(facts: EventFacts, rules: PairingRules, round: number): readonly Pair[] | undefined {

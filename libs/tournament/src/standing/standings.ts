@@ -77,7 +77,7 @@ export function standingsOf(facts: EventFacts, preset: Preset, upTo = Infinity):
   return {
     preset: { id: preset.id, name: preset.name },
     after: closed.at(-1)?.number ?? 0,
-    columns: preset.criteria.map(columnOf),
+    columns: columnsOf(preset),
     rows: [...placed(reckoning, ranked), ...unplaced(reckoning, out)],
     running: facts.rounds.filter(({ closed, number }) => !closed && number <= upTo).map(runningOf),
     outside: closed.flatMap(({ number: round, open }) =>
@@ -138,6 +138,9 @@ function marksOf({ entrants, field, effects }: Reckoning, player: EntrantId): re
     ...(from > 1 ? [{ mark: 'came-late' as const, from }] : []),
   ];
 }
+
+/** What a preset ranks by, in its order. */
+export const columnsOf = ({ criteria }: Pick<Preset, 'criteria'>): readonly Column[] => criteria.map(columnOf);
 
 function columnOf(criterion: Criterion): Column {
   const { by, lower } = criterion;

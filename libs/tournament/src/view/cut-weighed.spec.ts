@@ -1,7 +1,9 @@
 import { fold } from '@adjutant/kernel';
 import type { EventOf, TournamentEvent } from '../event/events.js';
+import type { TableSaid } from '../event/members.js';
 import { CLOSED, decider, event, FOUR, ROUND_1, toldOf } from '../event/testing/given.js';
-import { impactAsked, pastImpacts } from './impacts.js';
+import { impactAsked } from './impacts.js';
+import { correctionsOf, pastImpacts } from './past-impacts.js';
 
 const nameOf = (id: string): string => id;
 const bobWins = {
@@ -15,12 +17,22 @@ const cut = (players: readonly string[], more: Partial<EventOf<'FieldCut'>['data
 const published = (round: number, ...pairs: readonly (readonly [string, string])[]): TournamentEvent =>
   event('RoundPublished', { round, tables: pairs.map(([A, B], at) => ({ table: at + 1, A, B })), byes: [] });
 
-function asked(...record: readonly TournamentEvent[]) {
+const asked = (...record: readonly TournamentEvent[]) => changed(bobWins, ...record);
+
+function changed(said: TableSaid, ...record: readonly TournamentEvent[]) {
   const state = fold(decider, record);
   if (state.status === 'absent') throw new Error('no event was set up');
-  const impact = impactAsked(state, { round: 1, table: 1, said: bobWins }, 'seed', { nameOf });
+  const impact = impactAsked(state, { round: 1, table: 1, said }, 'seed', { nameOf });
   if ('code' in impact) throw new Error(impact.message);
   return impact;
+}
+
+function listed(...record: readonly TournamentEvent[]) {
+  const told = record.map((one, revision) => ({
+    ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
+    by: { id: 'server', role: 'system' as const },
+  }));
+  return correctionsOf(pastImpacts(told, { seed: 'seed', known: [] }, { nameOf }));
 }
 
 const FINAL = published(2, ['ann', 'cy']);
@@ -33,12 +45,9 @@ test('another result says who would have been through the cut, and whom they wou
 });
 
 test('the list of what was corrected says it too', () => {
-  const record = [...after1, cut(['ann', 'cy']), FINAL, toldOf(1, { sure: 'ruled', late: true, said: bobWins })];
-  const told = record.map((one, revision) => ({
-    ...{ event: one, revision, at: '2031-05-04T12:00:00.000Z' },
-    by: { id: 'server', role: 'system' as const },
-  }));
-  expect(pastImpacts(told, 'seed', { nameOf })[0]?.impact.cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
+  const ruled = toldOf(1, { sure: 'ruled', late: true, said: bobWins });
+  const [corrected] = listed(...after1, cut(['ann', 'cy']), FINAL, ruled);
+  expect(corrected?.impact.cut).toEqual({ in: ['bob'], out: ['ann'], refused: null });
 });
 
 test('whoever leaves after the cut was through, and another result does not put them out', () => {
@@ -66,4 +75,47 @@ test('a cut that was made before the round does not hang on it; its bracket does
   );
   expect(others).not.toHaveProperty('cut');
   expect(following).toEqual({ round: 2, instead: [['bob', 'cy']], gone: [['ann', 'cy']] });
+});
+
+describe('whom the next round is drawn with', () => {
+  const SECOND = published(2, ['ann', 'cy'], ['bob', 'di']);
+  const OF_THREE = event('RoundPublished', {
+    ...{ round: 2, tables: [{ table: 1, A: 'ann', B: 'di' }] },
+    byes: [{ player: 'bob', kind: 'pairing' }],
+  });
+  const annWinsMore = {
+    decided: 'played',
+    A: { outcome: 'win', figures: { vp: 90 } },
+    B: { outcome: 'loss', figures: { vp: 10 } },
+  } as const;
+  const out = event('EffectTold', { ruling: 'p1', effects: [{ player: 'cy', does: 'disqualified' }] });
+  const lifted = event('EffectLifted', { ruling: 'p1' });
+  const dropped = event('PlayerDropped', { player: 'cy', until: 2 });
+  const back = event('PlayerReinstated', { player: 'cy', from: 3, because: 'the train came' });
+
+  test.each<readonly [string, readonly TournamentEvent[]]>([
+    ['is disqualified', [out]],
+    ['has come back for a later one', [dropped, back]],
+    ['stands by with another', ['cy', 'di'].map((player) => event('StandbyChanged', { player, standby: true }))],
+  ])('whoever sat in it and %s since is drawn: a correction that moves nobody changes no pair', (_, since) => {
+    expect(changed(annWinsMore, ...after1, SECOND, ...since).following).toBeNull();
+  });
+
+  test('whoever sat in it and is disqualified since is of their score group still', () => {
+    const { apart } = asked(...after1, SECOND);
+    expect(apart).toMatchObject([{ round: 2, tables: [{ players: ['ann', 'cy'] }, { players: ['bob', 'di'] }] }]);
+    expect(asked(...after1, SECOND, out).apart).toEqual(apart);
+  });
+
+  test('whoever did not sit in it is not drawn, though they are here today', () => {
+    const { following } = changed(annWinsMore, ...after1, out, OF_THREE, lifted);
+    expect([...(following?.instead ?? []), ...(following?.gone ?? [])].flat()).not.toContain('cy');
+  });
+
+  test('whom the correction itself puts out or lets in is gone from it, and is in it', () => {
+    const impact = (...record: readonly TournamentEvent[]) => listed(...record)[0]?.impact.following;
+    expect(impact(...after1, SECOND, out)).toMatchObject({ round: 2, gone: expect.arrayContaining([['ann', 'cy']]) });
+    const instead = impact(...after1, out, OF_THREE, lifted)?.instead;
+    expect(instead?.flat()).toContain('cy');
+  });
 });

@@ -1,9 +1,9 @@
 import { sameJson } from '@adjutant/kernel';
 import { draftByRules } from '../event/draft-by-rules.js';
 import { isHere } from '../event/cutting.js';
-import { drawnRound } from '../event/drawing.js';
+import { drawnRound, presentIn } from '../event/drawing.js';
 import { groupIn } from '../event/groups/groups.js';
-import type { OpenedTournament } from '../event/state/state.js';
+import { roundOf, type OpenedTournament } from '../event/state/state.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { throughBothWays, type CutWeighed } from '../impact/cut.js';
 import type { Weighed } from '../impact/impact.js';
@@ -38,7 +38,10 @@ const asMade = ({ players: made, after, rule = { by: 'place', take: made.length 
 
 type Corrected = Pick<Weighed, 'preset' | 'round' | 'cut'> & { readonly seed: string };
 
-/** Who would meet whom in a round if the event were drawn after a correction, by the very function that drafts its rounds. */
+/**
+ * Who would meet whom in a round that is published if it were drawn after a correction, by the very function that drafts rounds: with
+ * those who sat in it, whoever has come, left or been put out since.
+ */
 export function drawnAfter(
   before: OpenedTournament,
   after: OpenedTournament,
@@ -46,9 +49,32 @@ export function drawnAfter(
 ): NonNullable<Weighed['draws']> {
   return (number) => {
     const state = after.cut?.after === round && cut?.made ? withCut(before, after, cut, { preset, seed }) : after;
-    const drawn = drawnRound(state, number, { seed, draft: draftByRules });
+    const seated = withPlayers(state, number, seatedIn(before, state, number));
+    const drawn = drawnRound(seated, number, { seed, draft: draftByRules });
     return 'unpaired' in drawn ? undefined : drawn.tables.map(({ A, B }) => [A, B] as const);
   };
+}
+
+/** Everybody on the sheet of a round, and whom the correction itself lets in; without whom it puts out. */
+function seatedIn(before: OpenedTournament, after: OpenedTournament, number: number): ReadonlySet<string> {
+  const { tables = [], byes = [] } = roundOf(after, number) ?? {};
+  const sat = [...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)];
+  const [was, is] = [before, after].map((state) => new Set(presentIn(state, number).map(({ id }) => id)));
+  const come = [...(is ?? [])].filter((player) => !was?.has(player));
+  return new Set([...sat.filter((player) => is?.has(player) === true || was?.has(player) !== true), ...come]);
+}
+
+/** The event as if these, and nobody else, were there in a round. */
+function withPlayers(state: OpenedTournament, round: number, players: ReadonlySet<string>): OpenedTournament {
+  const entries = Object.entries(state.entries).map(([id, { until = Infinity, standby: _, ...entry }]) => {
+    const there = { ...entry, from: Math.min(entry.from, round), until: Math.max(until, round), checkedIn: true };
+    return [id, players.has(id) ? there : { ...entry, until: Math.min(until, round - 1) }] as const;
+  });
+  const effects = Object.entries(state.effects).map(([ruling, all]) => {
+    const others = all.filter((one) => !('does' in one && one.does === 'disqualified' && players.has(one.player)));
+    return [ruling, others] as const;
+  });
+  return { ...state, entries: Object.fromEntries(entries), effects: Object.fromEntries(effects) };
 }
 
 /** The event as it would have been cut. Who was seeded otherwise than they stood keeps that, but for whoever comes in or goes. */

@@ -1,7 +1,21 @@
 import { fold } from '@adjutant/kernel';
 import type { EventOf, TournamentEvent } from '../event/events.js';
-import { CLOSED, decider, event, ROUND_1, toldOf } from '../event/testing/given.js';
-import { impactAsked, pastImpacts } from './impacts.js';
+import {
+  CLOSED,
+  decider,
+  DRAFTED,
+  entered,
+  event,
+  FOUR,
+  PUBLISHED,
+  ROUND_1,
+  SETTINGS,
+  toldOf,
+} from '../event/testing/given.js';
+import type { Preset } from '../standing/preset.js';
+import { presetNamed } from '../standing/presets.js';
+import { impactAsked } from './impacts.js';
+import { correctionsOf, pastImpacts } from './past-impacts.js';
 import type { Entered } from './irregular.js';
 
 const entries = (record: readonly TournamentEvent[]): readonly Entered[] =>
@@ -10,9 +24,12 @@ const entries = (record: readonly TournamentEvent[]): readonly Entered[] =>
     by: { id: 'server', role: 'system' as const },
   }));
 
+const listed = (...record: readonly TournamentEvent[]) =>
+  correctionsOf(pastImpacts(entries(record), { seed: 'seed', known: [] }, { nameOf: (id) => id }));
+
 /** Whose place is another one by what came late, and which. */
 function corrections(...late: readonly TournamentEvent[]) {
-  return pastImpacts(entries(late), 'seed', { nameOf: (id) => id }).map(({ entry, impact }) => ({
+  return listed(...late).map(({ entry, impact }) => ({
     entry,
     places: Object.fromEntries(
       impact.lines.map(({ player, before, after }) => [player, [before?.place ?? null, after?.place ?? null]]),
@@ -67,9 +84,7 @@ describe('a penalty that changes standings', () => {
     expect(others).toEqual([]);
     expect(give?.places['ann']).toEqual([1, null]);
     expect(lift?.places['ann']).toEqual([null, 1]);
-    const says = pastImpacts(entries([...before, given, lifted]), 'seed', { nameOf: (id) => id }).map(
-      (one) => one.says,
-    );
+    const says = listed(...before, given, lifted).map((one) => one.says);
     expect(says.join()).not.toContain('ann');
   });
 
@@ -79,6 +94,68 @@ describe('a penalty that changes standings', () => {
     expect(corrections(...before, told([time]))).toEqual([]);
     expect(corrections(...before, told([unranked]))).toEqual([]);
   });
+});
+
+test('a result that is assigned to a closed round is listed with what it changed, and everybody reads whose, not why', () => {
+  const assigned = (result: 'win' | 'none', late = true) =>
+    event('ResultAssigned', { round: 1, player: 'eve', result, late, because: 'was at the doctor' });
+  const [set, ...four] = FOUR;
+  const open = [set as TournamentEvent, entered('eve', { from: 2 }), ...four, DRAFTED, PUBLISHED, toldOf(1), toldOf(2)];
+  expect(listed(...open, assigned('win', false), CLOSED)).toEqual([]);
+  const [taken, given, ...others] = listed(...open, CLOSED, assigned('win'), assigned('none'));
+  expect(others).toEqual([]);
+  expect([given?.impact.round, given?.impact.lines.map(({ player }) => player)]).toEqual([
+    1,
+    expect.arrayContaining(['eve']),
+  ]);
+  expect([given?.says, taken?.says]).toEqual([
+    'eve is given a win in round 1, after it was closed.',
+    'eve has no assigned result any more in round 1, after it was closed.',
+  ]);
+});
+
+describe('figures of a table that are told after its round was closed', () => {
+  const told = (late = true) =>
+    event('FiguresTold', { player: 'bob', round: 1, figures: { games: 1 }, ...(late ? { late } : {}) });
+  const rankedBy = (figure: string) =>
+    event('TournamentSetUp', {
+      ...SETTINGS,
+      standings: { ...(presetNamed('gw') as Preset), id: 'own', criteria: [{ by: 'figure', figure }] },
+    });
+  const played = [...ROUND_1.slice(1), toldOf(1), toldOf(2)];
+
+  test('are listed with what they changed', () => {
+    const [only, ...others] = listed(rankedBy('games'), ...played, CLOSED, told());
+    expect(others).toEqual([]);
+    expect(only?.impact).toMatchObject({ round: 1, columns: ['games'] });
+    expect(only?.impact.lines.find(({ player }) => player === 'bob')?.after?.values).toEqual(['1']);
+    expect(only?.says).toBe('bob has 1 games of their table in round 1, told after it was closed.');
+  });
+
+  test('are no correction in time, nor where nobody is ranked by them', () => {
+    expect(listed(rankedBy('games'), ...played, told(false), CLOSED)).toEqual([]);
+    expect(listed(rankedBy('vp'), ...played, CLOSED, told())).toEqual([]);
+  });
+});
+
+test('what is known already is not worked out again, whatever has been told since', () => {
+  const named: string[] = [];
+  const nameOf = (id: string): string => (named.push(id), id);
+  const other = toldOf(2, { sure: 'ruled', late: true, said: bobWins });
+  const works = (record: readonly TournamentEvent[], known: readonly string[]) => {
+    named.length = 0;
+    return pastImpacts(entries(record), { seed: 'seed', known }, { nameOf });
+  };
+  const record = [...ROUND_1, toldOf(1), toldOf(2), CLOSED, dispute(true), ruled];
+  const first = works(record, []).map(({ of }) => of);
+  expect(works(record, first)).toEqual(first.map((of) => ({ of })));
+  expect(named).toEqual([]);
+  const [old, next] = works([...record, other], first);
+  expect([old, next?.correction?.entry]).toEqual([{ of: first[0] }, record.length]);
+  // What belongs to it came later: it is another correction from then on.
+  const whole = [...record, dispute(false)];
+  expect(works(whole, first)).toEqual(works(whole, []));
+  expect(works(whole, first)[0]?.correction?.entry).toBe(record.indexOf(ruled));
 });
 
 describe('a round that is drafted and not published', () => {
@@ -105,7 +182,7 @@ describe('a round that is drafted and not published', () => {
 
   test('is told to be drafted again, in what is asked before a ruling and in what is recorded of it', () => {
     expect(asked(...closed, drafted)).toEqual(overtaken);
-    const [told] = pastImpacts(entries([...closed, drafted, ruled]), 'seed', { nameOf: (id) => id });
+    const [told] = listed(...closed, drafted, ruled);
     expect(told?.impact.overtaken).toEqual(overtaken);
     expect(Object.keys(told?.impact.names ?? {})).toEqual(expect.arrayContaining(['ann', 'bob']));
   });

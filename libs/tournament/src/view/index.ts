@@ -13,6 +13,7 @@ export { shownPairings, type AskedPairings } from './pairings.js';
 export * from './pairings-answer.js';
 export { shownArithmetic, shownStandings, type Arithmetics } from './standings.js';
 export * from './standings-answer.js';
-export { impactAsked, impactOfTold, pastImpacts, resultTold, roundOfEffect } from './impacts.js';
+export { impactAsked, impactOfTold, resultTold, roundOfEffect } from './impacts.js';
 export type { EffectEvent, ImpactAt, RuledImpact } from './impacts.js';
+export { correctionsOf, type PastImpact } from './past-impacts.js';
 export * from './impact-answer.js';

@@ -8,9 +8,10 @@ import type { EventFacts } from '../facts.js';
 import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
-import type { ImpactsAnswer, ImpactView } from '../view/impact-answer.js';
-import { impactOfTold, pastImpacts, type ImpactAt } from '../view/impacts.js';
+import type { ImpactView } from '../view/impact-answer.js';
+import { impactOfTold, type ImpactAt } from '../view/impacts.js';
 import type { Entered } from '../view/irregular.js';
+import { pastImpacts, type PastImpact } from '../view/past-impacts.js';
 import { arithmeticsOf, shownStandings, type Arithmetics } from '../view/standings.js';
 import type { StandingsAnswer } from '../view/standings-answer.js';
 
@@ -42,7 +43,13 @@ export type EventWork =
       readonly told: readonly TournamentEvent[];
       readonly at: ImpactAt & { readonly seed: string };
     }
-  | { readonly work: 'impacts'; readonly record: readonly Entered[]; readonly seed: string };
+  | {
+      readonly work: 'impacts';
+      readonly record: readonly Entered[];
+      readonly seed: string;
+      /** Those that whoever asks has already: they come back by their names alone. */
+      readonly known: readonly string[];
+    };
 
 /** What comes of each work, as plain JSON. */
 export interface WorkedOut {
@@ -50,7 +57,7 @@ export interface WorkedOut {
   readonly standings: StandingsAnswer;
   readonly arithmetics: Arithmetics;
   readonly impact: ImpactView;
-  readonly impacts: ImpactsAnswer['corrections'];
+  readonly impacts: readonly PastImpact[];
 }
 
 export function workOut<Work extends EventWork>(work: Work): WorkedOut[Work['work']];
@@ -68,7 +75,7 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
     case 'impact':
       return impactOfTold(work.state, work.told, work.at, { nameOf: byId });
     case 'impacts':
-      return pastImpacts(work.record, work.seed, { nameOf: byId });
+      return pastImpacts(work.record, work, { nameOf: byId });
   }
 }
 
