@@ -26,7 +26,7 @@ export {
   LostSecret,
   type SealedMatch,
 } from './secrets/holding.js';
-export { decideHere, type DecidingHere, type NotKnownHere } from './secrets/deciding-here.js';
+export { asksForChance, decideHere, type DecidingHere, type NotKnownHere } from './secrets/deciding-here.js';
 export { isVeiled, withoutHands, withoutNames } from './secrets/hiding.js';
 export { anyCommand } from './messages/any-command.js';
 export { anyEvent } from './messages/any-event.js';

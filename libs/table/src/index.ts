@@ -8,4 +8,4 @@ export { occasionOf, type Asking } from './occasion.js';
 export type { Sitting } from './sitting.js';
 export { Slip } from './slip.js';
 export { placeOf, Ask, Candidate, Obstacle, Tap, Vouched, type Into, type Kind, type Said } from './tap.js';
-export { weighed, Weighed } from './weighing.js';
+export { weighed, Weighed, withAnyChance } from './weighing.js';

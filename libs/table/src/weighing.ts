@@ -1,5 +1,13 @@
 import { is, Refusal, type Static } from '@adjutant/kernel';
-import { anyCommand, claimsMeant, decideMatch, walkMatch, type MatchCommand } from '@adjutant/match';
+import {
+  anyCommand,
+  asksForChance,
+  claimsMeant,
+  decideMatch,
+  walkMatch,
+  type MatchCommand,
+  type MatchOccasion,
+} from '@adjutant/match';
 import { judge, type Answers, type Side } from '@adjutant/rules';
 import { effectsOf, EffectView } from '@adjutant/views';
 import { changesBy, Changes } from './changes.js';
@@ -27,17 +35,21 @@ export function weighed(sitting: Sitting, command: MatchCommand, said: Answers =
   const { shelf, state, occasion } = sitting;
   const vouched = questionsOf(laid(sitting), command);
   const whole = vouched.length === 0 ? command : withAnswers(command, vouched, said);
-  const thrown = whole.type === 'RecordRoll' && whole.data.throw === true;
-  const decision = decideMatch(shelf, whole, state, thrown ? { ...occasion, throws: anyDice } : occasion);
+  const decision = decideMatch(shelf, whole, state, withAnyChance(whole, occasion));
   if (decision.outcome === 'refused')
     return { command: whole, vouched, refusal: decision.refusal, asks: diceAskedBy(decision.refusal), effects: [] };
-  // What the server throws is known once it has thrown.
-  const events = decision.outcome === 'recorded' && !thrown ? decision.events : [];
+  // What the server throws or draws is known once it has done so.
+  const events = decision.outcome === 'recorded' && !asksForChance(whole) ? decision.events : [];
   const effects = [...walkMatch(shelf, events, state)].flatMap(({ after, lines }) => effectsOf(shelf, after, lines));
   const changes = changesBy(sitting, whole, events);
   // A correction gives the lines of the whole record anew: what it changes is said in its place.
   if (changes) return { command: whole, vouched, refusal: null, asks: [], changes, effects: [] };
   return { command: whole, vouched, refusal: null, asks: [], effects };
+}
+
+/** Whatever comes: whether the server would throw or draw at all does not depend on it. */
+export function withAnyChance(command: MatchCommand, occasion: MatchOccasion): MatchOccasion {
+  return asksForChance(command) ? { ...occasion, throws: anyDice } : occasion;
 }
 
 const anyDice = (count: number): readonly number[] => Array.from({ length: count }, () => 1);

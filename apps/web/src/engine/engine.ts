@@ -19,6 +19,7 @@ import {
   occasionOf,
   pressedAgain,
   weighed,
+  withAnyChance,
   type Again,
   type Asking,
   type Now,
@@ -105,7 +106,7 @@ export class Engine {
     if (would.refusal !== null) return would;
     // What was recorded since may be against it, and is there to be asked once more.
     const { shelf, state, occasion } = this.#sitting(at);
-    const late: MatchOccasion = { ...occasion, whence: from };
+    const late: MatchOccasion = withAnyChance(would.command, { ...occasion, whence: from });
     const decision = decideMatch(shelf, would.command, state, late);
     return decision.outcome === 'refused' ? { ...would, refusal: decision.refusal, effects: [] } : would;
   }

@@ -52,9 +52,16 @@ function notKnown(because: string): NotKnownHere {
   return { outcome: 'not-known-here', because };
 }
 
+/** Whether the server is asked to throw dice, or to draw a card: no device knows what comes. */
+export function asksForChance({ type, data }: MatchCommand): boolean {
+  return (type === 'RecordRoll' || type === 'DrawObjective') && data.throw === true;
+}
+
 /** What rests on chance, or on what the event has decided about its matches. */
-function ofTheServer({ type, data }: MatchCommand): string | undefined {
-  if (type === 'RecordRoll' && data.throw === true) return 'The server throws these dice.';
+function ofTheServer(command: MatchCommand): string | undefined {
+  const { type } = command;
+  if (asksForChance(command))
+    return type === 'RecordRoll' ? 'The server throws these dice.' : 'The server draws this card.';
   if (type === 'ConcedeMatch') return 'The server knows what the event gives for it.';
   return undefined;
 }
