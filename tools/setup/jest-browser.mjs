@@ -11,6 +11,5 @@ export default {
   testMatch: ['**/*.browser.spec.ts'],
   testTimeout: 240_000,
   workerGracefulExitTimeout: 30_000,
-  // Two cores: a test waits for a fifth of its time, and the third worker fills it.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
