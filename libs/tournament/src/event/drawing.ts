@@ -12,8 +12,8 @@ import { thereIn } from './there.js';
 export type Drawing = Pick<Context, 'seed' | 'draft'>;
 
 /**
- * A round as the event draws it: by the schedule of its groups; after a cut the bracket, where there is one, and everybody else as pairing draws them. What would have been drawn
- * after a correction is asked of the same.
+ * A round as the event draws it: by the schedule of its groups; after a cut the bracket, where there is one, and everybody else as
+ * pairing draws them. What would have been drawn after a correction is asked of the same.
  */
 export function drawnRound(state: OpenedTournament, round: number, { seed, draft }: Drawing): Draft | Unpaired {
   const present = new Set(presentIn(state, round).map(({ id }) => id));

@@ -11,7 +11,6 @@ export interface Added {
 export interface Effects {
   added(player: EntrantId, figure: string): readonly Added[];
   isDisqualified(player: EntrantId): boolean;
-  winsNoPrizes(player: EntrantId): boolean;
   /** The rulings behind a mark of a player. */
   rulings(player: EntrantId, does: 'no-prizes' | 'disqualified'): readonly string[];
 }
@@ -31,7 +30,6 @@ export function effectsOf(effects: readonly Effect[], rounds: number): Effects {
   return {
     added: (player, figure) => added.get(keyOf(player, figure)) ?? [],
     isDisqualified: (player) => rulings(player, 'disqualified').length > 0,
-    winsNoPrizes: (player) => rulings(player, 'no-prizes').length + rulings(player, 'disqualified').length > 0,
     rulings,
   };
 }

@@ -1,7 +1,8 @@
 import type { TournamentEvent } from '../events.js';
 import { groupIn } from '../groups/groups.js';
+import { standingsOf } from '../../standing/standings.js';
 import { tookPartIn } from '../../standing/took-part.js';
-import { standingsIn } from '../ranked.js';
+import { presetOf } from '../ranked.js';
 import { evolve } from '../state/evolve.js';
 import type { OpenedTournament } from '../state/state.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
@@ -46,10 +47,13 @@ interface Line {
 
 function lineIn(state: OpenedTournament, { after, rule }: Cut, seed: string): Line {
   const [isThere, groupOf] = [thereIn(state, after + 1), groupIn(state)];
-  const tookPart = tookPartIn(tournamentFacts(state, seed), after);
-  const ranked = standingsIn(state, seed, after).rows.filter(({ place, player }) => place !== null && tookPart(player));
+  const facts = tournamentFacts(state, seed);
+  const tookPart = tookPartIn(facts, after);
+  const { rows } = standingsOf(facts, presetOf(state), after);
   return {
-    players: ranked.map(({ player }) => player).filter(isThere),
+    players: rows.flatMap(({ place, player }) =>
+      place !== null && tookPart(player) && isThere(player) ? [player] : [],
+    ),
     isNear: (one, other) => rule?.by === 'group' && groupOf(one) === groupOf(other),
   };
 }
