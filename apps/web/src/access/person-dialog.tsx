@@ -18,13 +18,7 @@ interface Props {
 }
 
 export function PersonDialog({ person, onClose }: Props) {
-  const [form, setForm] = useState({
-    name: person?.name ?? '',
-    contact: person?.contact ?? '',
-    club: person?.club ?? '',
-    nation: person?.nation ?? '',
-    ids: idsTyped(person?.outside),
-  });
+  const [form, setForm] = useState(() => formOf(person));
   // Left as they are shown they are not said anew: an id may hold what is typed between two.
   const ids = form.ids === idsTyped(person?.outside) ? {} : idsSaid(form.ids, person?.outside);
   const { data: me } = useMe();
@@ -58,14 +52,12 @@ export function PersonDialog({ person, onClose }: Props) {
             />
           ) : null}
           <TiesInputs ties={form} limits={LIMITS.person} error={saving.error} set={change} />
-          <TextInput
-            label="Ids elsewhere"
-            description="A program and its id, parted by commas: fide 1503014, bcp x1."
+          <IdsInput
             value={form.ids}
-            error={
+            wrong={
               ids === null ? 'Each is a program and its id, such as fide 1503014.' : faultAt(saving.error, 'outside')
             }
-            onChange={({ currentTarget }) => change({ ids: currentTarget.value })}
+            set={(ids) => change({ ids })}
           />
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
@@ -74,6 +66,32 @@ export function PersonDialog({ person, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+const formOf = (person: ShownPerson | null) => ({
+  name: person?.name ?? '',
+  contact: person?.contact ?? '',
+  club: person?.club ?? '',
+  nation: person?.nation ?? '',
+  ids: idsTyped(person?.outside),
+});
+
+interface IdsProps {
+  readonly value: string;
+  readonly wrong: string | null;
+  readonly set: (value: string) => void;
+}
+
+function IdsInput({ value, wrong, set }: IdsProps) {
+  return (
+    <TextInput
+      label="Ids elsewhere"
+      description="A program and its id, parted by commas: fide 1503014, bcp x1."
+      value={value}
+      error={wrong}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
   );
 }
 
