@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { fold } from '@adjutant/kernel';
 import { awardsIn } from '../event/prizes.js';
-import type { TournamentCommand } from '../event/commands.js';
+import type { CommandOf, TournamentCommand } from '../event/commands.js';
 import { tournamentDecider } from '../event/decider.js';
 import { draftByRules } from '../event/draft-by-rules.js';
 import { drawnRound } from '../event/drawing.js';
 import type { TournamentEvent } from '../event/events.js';
-import type { Plan } from '../event/settings.js';
 import { presetOf, prizesOf, standingsIn } from '../event/ranked.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import { asks, command } from '../event/testing/given.js';
 import { isRefusal } from '../pairing/draft.js';
 import { standingsOf } from '../standing/standings.js';
+import type { ImpactView } from '../view/impact-answer.js';
 import { impactAsked } from '../view/impacts.js';
 import { draftOfFile } from './answers/draft-of-file.js';
-import { impactOfFile } from './answers/impact-of-file.js';
+import { impactOfFile, type ImpactOfFile } from './answers/impact-of-file.js';
 import { factsOf, type EventFile } from './event-file.js';
 import { eventFileOf } from './event-of.js';
 import { importEvent } from './import.js';
@@ -28,11 +28,13 @@ const DECIDER = tournamentDecider({ seed: SEED, hash, packs: [], policies: [], d
 const nameOf = (player: string): string => player;
 const PRIZES = [{ name: 'First' }, { name: 'Best of', each: 'faction' as const }];
 
+type Planned = CommandOf<'SetUpTournament'>['data'];
+
 /** An event by the real decider. Of two the one wins whom `wins` says, by seat. */
 class Played {
   #events: readonly TournamentEvent[] = [];
 
-  constructor(plan: Partial<Plan> & Pick<Plan, 'rounds'>, players: number) {
+  constructor(plan: Partial<Planned> & Pick<Planned, 'rounds'>, players: number) {
     this.asks('SetUpTournament', { name: 'To and fro', checkIn: false, prizes: PRIZES, ...plan });
     for (let at = 0; at < players; at += 1)
       this.asks('EnterPlayer', { player: `p${at}`, rating: at, faction: at % 2 === 0 ? 'Orks' : 'Elves' });
@@ -125,7 +127,10 @@ function weighsAlike(played: Played, round: number): void {
     { correction: { round, table: at.table, result, figures: {} }, preset: file.preset! },
   );
   if (!told.ok) throw new Error(told.says);
-  const { impact } = told;
+  saysAlike(told.impact, theirs);
+}
+
+function saysAlike(impact: ImpactOfFile, theirs: ImpactView): void {
   const ids = (pairs: readonly (readonly { readonly id: string }[])[] = []) =>
     pairs.map((two) => two.map(({ id }) => id));
   expect(impact.lines.map(({ player }) => player.id)).toEqual(theirs.lines.map(({ player }) => player));
