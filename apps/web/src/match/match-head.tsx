@@ -76,8 +76,10 @@ export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
         <div>
           <dt>Pack</dt>
           <dd>
-            <span className={styles['less']}>{pack.name} </span>
-            <b>{pack.release}</b>
+            <Link to={`/games/${pack.id}?release=${pack.release}`}>
+              <span className={styles['less']}>{pack.name} </span>
+              <b>{pack.release}</b>
+            </Link>
           </dd>
         </div>
         <div className={styles['less']}>
