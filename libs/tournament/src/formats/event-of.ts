@@ -1,27 +1,31 @@
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { presetOf } from '../event/ranked.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
-import type { EventFile } from './event-file.js';
+import type { EventFile, EventPlayer } from './event-file.js';
 import type { SheetOfRound } from './printed/round.js';
 
 interface Beside {
   /** What chance is drawn from. Before it is revealed its commitment stands there, from which nobody can draw the same. */
   readonly seed: string;
   readonly nameOf: (player: string) => string;
+  /** Ids that other programs have for a player; nobody's where it is left out. */
+  readonly outsideOf?: (player: string) => EventPlayer['outside'];
   /** Whether groups and effects are in it. */
   readonly staff: boolean;
 }
 
 /** An event as one file, from its record: what was published, with names as people are called now. */
-export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Beside): EventFile {
+export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outsideOf }: Beside): EventFile {
   const { entrants, rounds, effects, figures } = tournamentFacts(state, seed);
   const { name, pairing, rounds: planned } = state.settings;
   const players = entrants.map((entrant) => {
     const { faction, detachment } = state.entries[entrant.id] ?? {};
+    const outside = outsideOf?.(entrant.id);
     const columns = { ...(faction && { faction }), ...(detachment && { detachment }) };
     return {
       ...entrant,
       name: nameOf(entrant.id),
+      ...(outside && { outside }),
       groups: staff ? entrant.groups : {},
       ...(Object.keys(columns).length > 0 && { columns }),
     };
