@@ -5,6 +5,10 @@ import { digest } from '@adjutant/seal';
 
 const RELEASES = 'releases.json';
 
+/** Rules are no secret: a server that runs as somebody else reads them. */
+const READ_BY_ALL = 0o644;
+const READ_BY_ALL_FOLDER = 0o755;
+
 export type Laid =
   { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly problems: readonly PackProblem[] };
 
@@ -35,6 +39,6 @@ export function layVariant(folder: string, own: readonly PackFile[], { layer, re
 }
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  mkdirSync(dirname(file), { recursive: true, mode: READ_BY_ALL_FOLDER });
+  writeFileSync(file, text, { mode: READ_BY_ALL });
 }
