@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspect, type Pack, type PackFile, type PackProblem, type Variant } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
+import { privateFolder } from './private-files.js';
 
 const RELEASES = 'releases.json';
 
@@ -33,12 +34,13 @@ export function layVariant(folder: string, own: readonly PackFile[], { layer, re
   if (existsSync(place)) rmSync(place, { recursive: true });
   renameSync(unfinished, place);
   const next = join(folder, `.${RELEASES}.unfinished`);
-  write(next, releases);
+  writeFileSync(next, releases, { mode: READ_BY_ALL });
   renameSync(next, join(folder, RELEASES));
   return { ok: true, pack };
 }
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: READ_BY_ALL_FOLDER });
+  privateFolder(dirname(file));
+  chmodSync(dirname(file), READ_BY_ALL_FOLDER);
   writeFileSync(file, text, { mode: READ_BY_ALL });
 }
