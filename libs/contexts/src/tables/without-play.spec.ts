@@ -1,5 +1,5 @@
 import type { Occasion, Role } from '@adjutant/kernel';
-import { decideMatch, type CommandOf, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { decideMatch, type DecidedResult, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import { PACK, SHELF, stateOf } from '@adjutant/testing/given';
 import { sameTold } from '../whole-event/tables-told.js';
 import { toldOf } from './said-of.js';
@@ -14,11 +14,10 @@ const OPEN: MatchCommand = {
   },
 };
 
-type Decision = Omit<CommandOf<'DecideResult'>['data'], 'because'>;
-
 /** A match in which officials decide, after whatever players have told of it. */
-function decided(decision: Decision, ...before: readonly MatchCommand[]): MatchState {
-  const commands = [OPEN, ...before, { type: 'DecideResult', data: { ...decision, because: 'x' } } as const];
+function decided(decision: DecidedResult, ...before: readonly MatchCommand[]): MatchState {
+  const decides: MatchCommand = { type: 'DecideResult', data: { ...decision, because: 'x' } };
+  const commands = [OPEN, ...before, decides];
   const events = commands.reduce<readonly MatchEvent[]>((sofar, command) => {
     const made = decideMatch(SHELF, command, stateOf(sofar), asks('organizer'));
     if (made.outcome !== 'recorded') throw new Error(JSON.stringify(made));
@@ -27,14 +26,15 @@ function decided(decision: Decision, ...before: readonly MatchCommand[]): MatchS
   return stateOf(events);
 }
 
-const WON: Decision = { outcome: { A: 'win', B: 'loss' }, ground: 'judge' };
+const WON: DecidedResult = { outcome: { A: 'win', B: 'loss' }, ground: 'judge' };
 const SCORED: MatchCommand = {
   type: 'ScoreVictoryPoints',
   data: { player: 'B', category: 'perches', points: 3, what: 'oak' },
 };
 const FINISHED: MatchCommand = { type: 'FinishMatch', data: {} };
 const said = (state: MatchState) => toldOf(state)?.said;
-const seats = (A: string, B: string, figures = {}) => ({
+type Outcome = 'win' | 'draw' | 'loss';
+const seats = (A: Outcome, B: Outcome, figures = {}) => ({
   A: { outcome: A, figures },
   B: { outcome: B, figures },
 });
@@ -65,7 +65,7 @@ describe('a match that was decided before anything of it was played', () => {
     expect(sameTold(says, { said: before, sure: 'ruled' })).toBe(true);
     expect(sameTold(says, { said: says!.said, sure: 'ruled' })).toBe(true);
     const other = { ...before, ...seats('loss', 'win', { vp: 0 }) } as const;
-    expect(sameTold(says, { said: other as typeof before, sure: 'ruled' })).toBe(false);
+    expect(sameTold(says, { said: other, sure: 'ruled' })).toBe(false);
     expect([sameTold(says, null), sameTold(null, null), sameTold(null, { said: before, sure: 'ruled' })]).toEqual([
       false,
       true,
