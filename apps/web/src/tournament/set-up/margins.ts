@@ -33,9 +33,8 @@ export function marginsTyped({ conversion }: Pick<Preset, 'conversion'>): Margin
 /** What an event decided itself; null where it goes by the margins of its preset, or by none. */
 export function ownMargins(order: Preset | undefined): MarginsTyped | null {
   if (order?.conversion === undefined) return null;
-  const usual = presetNamed(order.id)?.conversion;
-  const own = marginsTyped(order);
-  return JSON.stringify(marginsTyped({ conversion: usual })) === JSON.stringify(own) ? null : own;
+  const [usual, own] = [presetNamed(order.id), marginsTyped(order)];
+  return usual !== undefined && JSON.stringify(marginsTyped(usual)) === JSON.stringify(own) ? null : own;
 }
 
 const OWN = ', own margins';
