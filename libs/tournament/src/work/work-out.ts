@@ -71,7 +71,7 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
     case 'standings': {
       const [gone, tookPart] = [new Set(work.of.gone), tookPartIn(work.facts, work.round)];
       return shownStandings(standingsOf(work.facts, work.preset, work.round), {
-        ...{ ...work.of, nameOf: byId },
+        ...{ ...work.of, facts: work.facts, nameOf: byId },
         losses: lossesIn(work.facts, work.round),
         goesOn: (player) => tookPart(player) && !gone.has(player),
       });
