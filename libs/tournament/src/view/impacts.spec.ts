@@ -14,7 +14,8 @@ import {
 } from '../event/testing/given.js';
 import type { Preset } from '../standing/preset.js';
 import { presetNamed } from '../standing/presets.js';
-import { impactAsked } from './impacts.js';
+import { impactAsked, impactOfTold } from './impacts.js';
+import type { OpenedTournament } from '../event/state/state.js';
 import { correctionsOf, pastImpacts } from './past-impacts.js';
 import type { Entered } from './irregular.js';
 
@@ -94,6 +95,16 @@ describe('a penalty that changes standings', () => {
     expect(corrections(...before, told([time]))).toEqual([]);
     expect(corrections(...before, told([unranked]))).toEqual([]);
   });
+
+  test('says before it is given that the order does not look at its unit; an order that knows the unit does', () => {
+    const team = told([{ player: 'ann', figure: 'team points', add: -2, round: 1 }]);
+    const weighed = (...record: readonly TournamentEvent[]) =>
+      impactOfTold(fold(decider, record) as OpenedTournament, [team], { round: 1, seed: 's' }, { nameOf: (id) => id });
+    expect(weighed(...before).uncounted).toEqual(['team points']);
+    const byWtc = { changes: { standings: presetNamed('wtc')! }, because: 'x', late: true };
+    const { uncounted, lines } = weighed(...before, event('SettingsChanged', byWtc));
+    expect([uncounted, lines.map(({ player }) => player)]).toEqual([undefined, expect.arrayContaining(['ann'])]);
+  });
 });
 
 test('a result that is assigned to a closed round is listed with what it changed, and everybody reads whose, not why', () => {
@@ -135,6 +146,36 @@ describe('figures of a table that are told after its round was closed', () => {
   test('are no correction in time, nor where nobody is ranked by them', () => {
     expect(listed(rankedBy('games'), ...played, told(false), CLOSED)).toEqual([]);
     expect(listed(rankedBy('vp'), ...played, CLOSED, told())).toEqual([]);
+  });
+});
+
+describe('points of the whole event', () => {
+  const paints = (player: string, painting: number) => event('FiguresTold', { player, figures: { painting } });
+  const ranked = event('TournamentSetUp', {
+    ...SETTINGS,
+    standings: { ...(presetNamed('gw') as Preset), id: 'own', criteria: [{ by: 'figure', figure: 'painting' }] },
+  });
+  const played = [ranked, ...ROUND_1.slice(1), toldOf(1), toldOf(2)];
+
+  test('are listed once a round is closed, all that are told one after the other together', () => {
+    const late = entered('eve', { from: 2 });
+    const [only, ...others] = listed(...played, paints('cy', 9), CLOSED, paints('ann', 3), late, paints('bob', 5));
+    expect(others).toEqual([]);
+    expect([only?.says, only?.impact.round, only?.impact.table]).toEqual([
+      'Points of the whole event are told.',
+      1,
+      undefined,
+    ]);
+    const changed = only?.impact.lines.map(({ player, before, after }) => [player, before?.values, after?.values]);
+    expect(changed).toContainEqual(['bob', ['0'], ['5']]);
+    expect(changed).toContainEqual(['ann', ['0'], ['3']]);
+    expect(changed?.map(([player]) => player)).not.toContain('eve');
+  });
+
+  test('stand apart where something else was corrected in between, and are not listed where nobody is ranked by them', () => {
+    expect(listed(...played, CLOSED, paints('ann', 3), ruled, paints('bob', 5))).toHaveLength(3);
+    expect(listed(...played, CLOSED, event('FiguresTold', { player: 'ann', figures: { votes: 2 } }))).toEqual([]);
+    expect(listed(...played, paints('ann', 3), CLOSED)).toEqual([]);
   });
 });
 
