@@ -2,19 +2,14 @@ import { is, type Refusal, type Static } from '@adjutant/kernel';
 import { aloneIn, aloneText } from '../../pairing/alone.js';
 import { Compared, comparedWith } from '../../pairing/compared.js';
 import { isRefusal, pairRound, type Paired } from '../../pairing/draft.js';
-import { checking } from '../../pairing/explaining/check.js';
-import { explaining } from '../../pairing/explaining/explain.js';
-import { sayBye, sayTable } from '../../pairing/explaining/sentences.js';
 import { refuse } from '../../pairing/refusals.js';
 import { rulesOr, type PairingRules } from '../../pairing/rules.js';
-import { BYE_KINDS } from '../../words.js';
 import { factsOf, type EventFile } from '../event-file.js';
 import type { Finding } from '../findings.js';
 import { sheetOf } from '../printed/round.js';
 import { Found } from './found.js';
-import { Named, namesIn } from './named.js';
-
-const says = is.anyText({ says: 'Why, in sentences: derived from the results, and stored nowhere.' });
+import { namesIn } from './named.js';
+import { TOLD, toldOfDraft } from './told-of-draft.js';
 
 /** A round as it could be published, with the reason for each table and bye, and what the checker found of those reasons. */
 export const DraftOfFile = is.object(
@@ -22,26 +17,12 @@ export const DraftOfFile = is.object(
     file: is.anyText(),
     event: is.anyText({ says: 'Its name.' }),
     round: is.anyWhole({ says: 'From 1.' }),
-    tables: is.many(
-      is.object({
-        table: is.anyWhole(),
-        players: is.list(Named, { least: 2, most: 2, says: 'Seat A, then seat B.' }),
-        says,
-      }),
-    ),
-    byes: is.many(is.object({ player: Named, kind: is.oneOf(BYE_KINDS), says })),
+    ...TOLD,
     costs: is.many(is.object({ level: is.anyText(), of: is.optional(is.anyText()), sum: is.amount() }), {
       says: 'What the draft costs on each level; what comes first outweighs everything after it.',
     }),
     compared: is.optional(
       is.says('The round as the file has it beside this draft, where that was asked for.', Compared),
-    ),
-    checked: is.object(
-      {
-        claims: is.anyWhole({ says: 'Tables and byes whose reasons were looked up in the results again.' }),
-        wrong: is.many(is.anyText(), { says: 'Claims that are not so.' }),
-      },
-      { says: 'The verdict of the checker.' },
     ),
     findings: Found,
   },
@@ -60,44 +41,27 @@ export interface ReadFile {
 export const nextRoundOf = ({ rounds }: EventFile): number =>
   rounds.reduce((last, { number }) => Math.max(last, number), 0) + 1;
 
-/** Pairs a round of an event from its file alone; the same file gives the same draft. */
+/** Pairs a round of an event from its file alone; the same file gives the same draft. `only`: why that one table, in full. */
 export function draftOfFile(
   { file, event, findings }: ReadFile,
   {
     round = nextRoundOf(event),
     rules = rulesOr(event.pairing, event.preset),
     compare = false,
-  }: { round?: number; rules?: PairingRules; compare?: boolean },
+    only,
+  }: { round?: number; rules?: PairingRules; compare?: boolean; only?: number },
 ): DraftOfFile | Refusal {
   const facts = factsOf(event);
   const paired = pairRound(facts, rules, round);
   if (isRefusal(paired)) return paired;
   const alone = aloneIn(paired.draft);
   if (alone !== undefined) return refuse('pairing/no-players', aloneText(namesIn(event)(alone).name, round), { round });
-  const told = explaining(facts, rules, paired.draft);
+  const told = toldOfDraft({ facts, rules, draft: paired.draft, named: namesIn(event), only });
   if (isRefusal(told)) return told;
-  const named = namesIn(event);
-  const nameOf = (id: string): string => named(id).name;
-  const check = checking({ facts, rules, draft: paired.draft, called: nameOf });
-  if (isRefusal(check)) return check;
   const compared = compare ? comparedInFile(event, rules, round) : undefined;
   if (compared !== undefined && isRefusal(compared)) return compared;
-  const wrong: string[] = [];
-  const tables = paired.draft.tables.flatMap(({ table, players: [A, B] }) => {
-    const explained = told.table(table);
-    if (explained === undefined) return [];
-    wrong.push(...check(explained).map((claim) => `Table ${table}: ${claim}`));
-    return [{ table, players: [named(A), named(B)], says: sayTable(explained, nameOf) }];
-  });
-  const byes = paired.draft.byes.flatMap(({ player, kind }) => {
-    const explained = told.bye(player);
-    if (explained === undefined) return [];
-    wrong.push(...check(explained).map((claim) => `Bye of ${nameOf(player)}: ${claim}`));
-    return [{ player: named(player), kind, says: sayBye(explained, nameOf) }];
-  });
-  const checked = { claims: tables.length + byes.length, wrong };
   const beside = compared === undefined ? {} : { compared };
-  return { file, event: event.name, round, tables, byes, costs: costsIn(paired), ...beside, checked, findings };
+  return { file, event: event.name, round, ...told, costs: costsIn(paired), ...beside, findings };
 }
 
 /** The round as the file has it; one that it does not have is what the engine draws. */

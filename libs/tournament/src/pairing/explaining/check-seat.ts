@@ -17,12 +17,14 @@ interface Seated {
 /** Why a pair sits at its table, held against the draft, the hall and where the two sat before. */
 export class SeatCheck {
   private readonly places: ReadonlyMap<number, number>;
+  private readonly sitting: ReadonlyMap<number, string>;
   private readonly hall: ReadonlyMap<number, number>;
   private readonly things: ReadonlyMap<number, NonNullable<PairingRules['tables']>[number]>;
   private readonly players: ReadonlyMap<EntrantId, Player>;
 
   constructor(private readonly at: Seated) {
     const { rules, draft } = at;
+    this.sitting = new Map(draft.tables.map(({ table, players }) => [table, players.join()]));
     this.players = new Map(at.players.map((player) => [player.id, player]));
     const pairs = draft.tables.map(({ table, players }) => ({
       table,
@@ -36,8 +38,7 @@ export class SeatCheck {
 
   claims(seat: TableReason, pair: readonly [EntrantId, EntrantId]): readonly string[] {
     const { table, place, keptBy, passedOver, again } = seat;
-    const found = this.at.draft.tables.find((one) => one.table === table);
-    if (found?.players.join() !== pair.join()) return [`table ${table} is not theirs`];
+    if (this.sitting.get(table) !== pair.join()) return [`table ${table} is not theirs`];
     const own = this.places.get(table)!;
     const keeps = keptBy === undefined || (pair.includes(keptBy) && this.players.get(keptBy)?.entrant.table === table);
     return [

@@ -40,7 +40,7 @@ export function checking({
 }
 
 /** Two who play each other, or one who has the bye. */
-type Pair = readonly [EntrantId, EntrantId?];
+type Pair = readonly [EntrantId, (EntrantId | undefined)?];
 
 class Check {
   private readonly places: ReadonlyMap<EntrantId, number>;
@@ -126,7 +126,7 @@ class Check {
     const theirs = this.mates.get(one.player);
     // Whoever takes the bye instead leaves their opponent to the one who had it.
     const wished: Pair = mate === undefined ? [one.player] : [player, one.player];
-    const rest: Pair = [mate ?? player, ...(theirs === undefined ? [] : [theirs])] as [EntrantId, EntrantId?];
+    const rest: Pair = theirs === undefined ? [mate ?? player] : [mate ?? player, theirs];
     if (one.because === 'barred') return this.barred(says, one, mate === undefined ? wished : rest);
     const [now, kept] = [this.costs([player, mate]), this.costs([one.player, theirs])];
     const [then, others] = [this.costs(wished), this.costs(rest)];
