@@ -1,10 +1,12 @@
 import { is, type Refusal, type Static } from '@adjutant/kernel';
 import { aloneIn, aloneText } from '../../pairing/alone.js';
 import { Compared, comparedWith } from '../../pairing/compared.js';
-import { isRefusal, pairRound, type Paired } from '../../pairing/draft.js';
+import { isRefusal, type Paired } from '../../pairing/draft.js';
 import { refuse } from '../../pairing/refusals.js';
 import { rulesOr, type PairingRules } from '../../pairing/rules.js';
-import { factsOf, type EventFile } from '../event-file.js';
+import { drawnInFile, leftToPairing, type DrawnInFile } from '../drawn-in-file.js';
+import type { EventFile } from '../event-file.js';
+import { isScheduled } from '../event-in.js';
 import type { Finding } from '../findings.js';
 import { sheetOf } from '../printed/round.js';
 import { Found } from './found.js';
@@ -30,6 +32,8 @@ export const DraftOfFile = is.object(
 );
 export type DraftOfFile = Static<typeof DraftOfFile>;
 
+type NameOf = (player: string) => string;
+
 /** An event as it was read, with what in its file does not agree. */
 export interface ReadFile {
   readonly file: string;
@@ -51,24 +55,31 @@ export function draftOfFile(
     only,
   }: { round?: number; rules?: PairingRules; compare?: boolean; only?: number },
 ): DraftOfFile | Refusal {
-  const facts = factsOf(event);
-  const paired = pairRound(facts, rules, round);
-  if (isRefusal(paired)) return paired;
-  const alone = aloneIn(paired.draft);
-  if (alone !== undefined) return refuse('pairing/no-players', aloneText(namesIn(event)(alone).name, round), { round });
-  const told = toldOfDraft({ facts, rules, draft: paired.draft, named: namesIn(event), only });
+  const named = namesIn(event);
+  const nameOf = (id: string): string => named(id).name;
+  const drawn = drawnInFile(event, round, { rules, nameOf });
+  if (isRefusal(drawn)) return drawn;
+  const alone = isScheduled(event) ? undefined : aloneIn(drawn.draft);
+  if (alone !== undefined) return refuse('pairing/no-players', aloneText(nameOf(alone), round), { round });
+  const told = toldOfDraft({ ...drawn, byOthers: drawn.told, named, only });
   if (isRefusal(told)) return told;
-  const compared = compare ? comparedInFile(event, rules, round) : undefined;
+  const compared = compare ? comparedInFile(event, rules, { round, drawn, nameOf }) : undefined;
   if (compared !== undefined && isRefusal(compared)) return compared;
   const beside = compared === undefined ? {} : { compared };
-  return { file, event: event.name, round, ...told, costs: costsIn(paired), ...beside, findings };
+  return { file, event: event.name, round, ...told, costs: costsIn(drawn.paired), ...beside, findings };
 }
 
 /** The round as the file has it; one that it does not have is what the engine draws. */
-function comparedInFile(event: EventFile, rules: PairingRules, round: number): Compared | Refusal {
-  const sheet = sheetOf(event, round, rules);
-  return isRefusal(sheet) ? sheet : comparedWith(factsOf(event), rules, sheet, (id) => namesIn(event)(id).name);
+function comparedInFile(
+  event: EventFile,
+  rules: PairingRules,
+  { round, drawn: { told }, nameOf }: { readonly round: number; readonly drawn: DrawnInFile; readonly nameOf: NameOf },
+): Compared | Refusal {
+  const whole = sheetOf(event, round, rules);
+  if (isRefusal(whole)) return whole;
+  const { facts, sheet } = leftToPairing(event, whole, told);
+  return comparedWith(facts, rules, sheet, nameOf);
 }
 
-const costsIn = ({ costs }: Paired): DraftOfFile['costs'] =>
+const costsIn = ({ costs = [] }: Partial<Paired> = {}): DraftOfFile['costs'] =>
   costs.filter(({ level }) => level !== 'lot').map((cost) => ({ ...cost }));

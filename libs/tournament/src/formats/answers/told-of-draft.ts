@@ -3,14 +3,15 @@ import type { EventFacts } from '../../facts.js';
 import { isRefusal, type RoundDraft } from '../../pairing/draft.js';
 import { checking } from '../../pairing/explaining/check.js';
 import { explaining, MOST_TOLD_AT_ONCE } from '../../pairing/explaining/explain.js';
+import type { ByeExplained, TableExplained } from '../../pairing/explaining/explained.js';
 import { sayBye, sayTable } from '../../pairing/explaining/sentences.js';
 import type { PairingRules } from '../../pairing/rules.js';
 import { BYE_KINDS } from '../../words.js';
 import { Named } from './named.js';
 
 const why = {
-  explained: is.anything<object>({
-    says: `Scores, paths and groups, whom each did not get and by which rule, what the pair costs, why that table. In a field of more than ${MOST_TOLD_AT_ONCE} players whom they did not get is told of the one table that is asked about.`,
+  explained: is.orNull(is.anything<object>(), {
+    says: `Scores, paths and groups, whom each did not get and by which rule, what the pair costs, why that table. In a field of more than ${MOST_TOLD_AT_ONCE} players whom they did not get is told of the one table that is asked about. Nothing for whom a schedule or a bracket put together.`,
   }),
   says: is.anyText({ says: 'Why, in sentences: derived from the results, and stored nowhere.' }),
 };
@@ -36,34 +37,64 @@ const ToldOfDraft = is.object(TOLD);
 export type ToldOfDraft = Static<typeof ToldOfDraft>;
 
 interface Asked {
-  readonly facts: EventFacts;
-  readonly rules: PairingRules;
   readonly draft: RoundDraft;
+  /** What pairing drew of it, and of what; absent where a schedule or a bracket drew everything. */
+  readonly paired?: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: RoundDraft };
+  /** Why those meet whom a schedule or a bracket put together, by player. */
+  readonly byOthers?: ReadonlyMap<string, { readonly explained: null; readonly says: string }>;
   readonly named: (id: string) => Named;
   /** The one table that is told in full, and of which alone anything is told. */
   readonly only?: number | undefined;
 }
 
-/** Every table and bye of a draft with why, and what the checker finds in the reasons. */
-export function toldOfDraft({ facts, rules, draft, named, only }: Asked): ToldOfDraft | Refusal {
+/** Every table and bye of a draft with why, and what the checker finds in the reasons of those that pairing put together. */
+export function toldOfDraft({ draft, paired, byOthers, named, only }: Asked): ToldOfDraft | Refusal {
+  const called = (id: string): string => named(id).name;
+  const why = paired === undefined ? undefined : reasonsOf(paired, called, only);
+  if (why !== undefined && isRefusal(why)) return why;
+  const tables = draft.tables.flatMap(({ table, players: [A, B] }) => {
+    if (only !== undefined && only !== table) return [];
+    const told = byOthers?.get(A) ?? why?.ofTable(table);
+    return told === undefined ? [] : [{ table, players: [named(A), named(B)], ...told }];
+  });
+  const byes = (only === undefined ? draft.byes : []).flatMap(({ player, kind }) => {
+    const told = byOthers?.get(player) ?? why?.ofBye(player);
+    return told === undefined ? [] : [{ player: named(player), kind, ...told }];
+  });
+  return { tables, byes, checked: { claims: tables.length + byes.length, wrong: why?.wrong ?? [] } };
+}
+
+interface Reasons {
+  ofTable(table: number): { readonly explained: TableExplained; readonly says: string } | undefined;
+  ofBye(player: string): { readonly explained: ByeExplained; readonly says: string } | undefined;
+  /** Claims of what was asked for so far that do not hold in the results. */
+  readonly wrong: string[];
+}
+
+function reasonsOf(
+  { facts, rules, draft }: NonNullable<Asked['paired']>,
+  called: (id: string) => string,
+  only: number | undefined,
+): Reasons | Refusal {
   const explain = explaining(facts, rules, draft);
   if (isRefusal(explain)) return explain;
-  const called = (id: string): string => named(id).name;
   const check = checking({ facts, rules, draft, called });
   if (isRefusal(check)) return check;
   const briefly = only === undefined && draft.tables.length * 2 > MOST_TOLD_AT_ONCE;
   const wrong: string[] = [];
-  const tables = draft.tables.flatMap(({ table, players: [A, B] }) => {
-    const explained = only === undefined || only === table ? explain.table(table, briefly) : undefined;
-    if (explained === undefined) return [];
-    wrong.push(...check(explained).map((claim) => `Table ${table}: ${claim}`));
-    return [{ table, players: [named(A), named(B)], explained, says: sayTable(explained, called) }];
-  });
-  const byes = (only === undefined ? draft.byes : []).flatMap(({ player, kind }) => {
-    const explained = explain.bye(player, briefly);
-    if (explained === undefined) return [];
-    wrong.push(...check(explained).map((claim) => `Bye of ${called(player)}: ${claim}`));
-    return [{ player: named(player), kind, explained, says: sayBye(explained, called) }];
-  });
-  return { tables, byes, checked: { claims: tables.length + byes.length, wrong } };
+  return {
+    wrong,
+    ofTable: (table) => {
+      const explained = explain.table(table, briefly);
+      if (explained === undefined) return undefined;
+      wrong.push(...check(explained).map((claim) => `Table ${table}: ${claim}`));
+      return { explained, says: sayTable(explained, called) };
+    },
+    ofBye: (player) => {
+      const explained = explain.bye(player, briefly);
+      if (explained === undefined) return undefined;
+      wrong.push(...check(explained).map((claim) => `Bye of ${called(player)}: ${claim}`));
+      return { explained, says: sayBye(explained, called) };
+    },
+  };
 }
