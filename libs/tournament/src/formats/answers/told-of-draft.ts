@@ -33,8 +33,7 @@ export const TOLD = {
     { says: 'The verdict of the checker.' },
   ),
 };
-const ToldOfDraft = is.object(TOLD);
-export type ToldOfDraft = Static<typeof ToldOfDraft>;
+export type ToldOfDraft = { readonly [part in keyof typeof TOLD]: Static<(typeof TOLD)[part]> };
 
 interface Asked {
   readonly draft: RoundDraft;

@@ -2,6 +2,7 @@ import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts } from '../../facts.js';
 import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
+import type { Level } from '../levels.js';
 import { BYE, Costing } from '../matching/costing.js';
 import type { PairingRules } from '../rules.js';
 import { EvidenceCheck, same } from './check-evidence.js';
@@ -41,6 +42,14 @@ export function checking({
 
 /** Two who play each other, or one who has the bye. */
 type Pair = readonly [EntrantId, (EntrantId | undefined)?];
+
+/** Two pairs of a draft, and the two that would be in their place. */
+interface Swap {
+  readonly now: Pair;
+  readonly kept: Pair;
+  readonly wished: Pair;
+  readonly rest: Pair;
+}
 
 class Check {
   private readonly places: ReadonlyMap<EntrantId, number>;
@@ -123,27 +132,46 @@ class Check {
   private skipped(player: EntrantId, mate: EntrantId | undefined, one: Skipped): readonly string[] {
     const says = `${this.called(player)} not with ${this.called(one.player)}`;
     if (!this.mates.has(one.player) || !this.places.has(one.player)) return [`${says}: nobody who is paired`];
-    const theirs = this.mates.get(one.player);
-    // Whoever takes the bye instead leaves their opponent to the one who had it.
-    const wished: Pair = mate === undefined ? [one.player] : [player, one.player];
-    const rest: Pair = theirs === undefined ? [mate ?? player] : [mate ?? player, theirs];
-    if (one.because === 'barred') return this.barred(says, one, mate === undefined ? wished : rest);
-    const [now, kept] = [this.costs([player, mate]), this.costs([one.player, theirs])];
-    const [then, others] = [this.costs(wished), this.costs(rest)];
-    const [before, after] = one.because === 'itself' ? [now, then] : [add(now, kept), add(then, others)];
-    const at = after.findIndex((cost, level) => cost !== before[level]);
-    const costsMore = at >= 0 && after[at]! > before[at]!;
-    if (one.because === 'not-tried') return costsMore ? [`${says}: it would cost more`] : [];
-    const level = this.costing.levels[at];
-    const told = one.pair ?? [];
+    const swap = this.swapOf([player, mate], one.player);
+    if (one.because === 'barred') return this.barred(says, one, mate === undefined ? swap.wished : swap.rest);
+    const level = this.dearerBy(swap, one.because === 'itself');
+    if (one.because === 'not-tried') return level === undefined ? [] : [`${says}: it would cost more`];
+    const isSo = level !== undefined && level.name === one.level && level.of === one.of;
     return [
-      ...(costsMore && level?.name === one.level && level?.of === one.of
-        ? []
-        : [`${says}: would not cost more by ${one.level}`]),
-      ...(same(told, wished) || (one.because === 'others' && same(told, rest)) ? [] : [`${says}: of another pair`]),
-      ...(same(one.left ?? [], one.because === 'others' ? rest : []) ? [] : [`${says}: others would be left`]),
+      ...(isSo ? [] : [`${says}: would not cost more by ${one.level}`]),
+      ...this.who(says, one, swap),
       ...this.evidence.claims(says, one),
     ];
+  }
+
+  /** Of whom the level is said to speak, and who would be left. */
+  private who(says: string, { because, pair = [], left = [] }: Skipped, { wished, rest }: Swap): readonly string[] {
+    const ofOthers = because === 'others';
+    return [
+      ...(same(pair, wished) || (ofOthers && same(pair, rest)) ? [] : [`${says}: of another pair`]),
+      ...(same(left, ofOthers ? rest : []) ? [] : [`${says}: others would be left`]),
+    ];
+  }
+
+  /** Whoever takes the bye instead leaves their opponent to the one who had it. */
+  private swapOf(now: Pair, other: EntrantId): Swap {
+    const [player, mate] = now;
+    const theirs = this.mates.get(other);
+    const alone = mate ?? player;
+    return {
+      ...{ now, kept: [other, theirs] },
+      wished: mate === undefined ? [other] : [player, other],
+      rest: theirs === undefined ? [alone] : [alone, theirs],
+    };
+  }
+
+  /** The first level on which the other way costs more; undefined where it costs as much or less. `alone`: of the one pair. */
+  private dearerBy({ now, kept, wished, rest }: Swap, alone: boolean): Level | undefined {
+    const [before, after] = alone
+      ? [this.costs(now), this.costs(wished)]
+      : [add(this.costs(now), this.costs(kept)), add(this.costs(wished), this.costs(rest))];
+    const at = after.findIndex((cost, level) => cost !== before[level]);
+    return at >= 0 && after[at]! > before[at]! ? this.costing.levels[at] : undefined;
   }
 
   /** Who would have the bye then is alone in the pair that is left, and barred from it. */
