@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '../event/events.js';
+import type { EventOf, TournamentEvent } from '../event/events.js';
 import { CLOSED, event, FOUR, NOON, ROUND_1, toldOf } from '../event/testing/given.js';
 import { irregularActs, shownActs, type Entered } from './irregular.js';
 
@@ -44,8 +44,8 @@ test('a shorter time for results is told while a round is played', () => {
 });
 
 test('a late result says whose it is and what it was, and one that stays as it was is none', () => {
-  const [before] = [toldOf(1)];
-  const late = { ...before.data, late: true };
+  const before = toldOf(1);
+  const late = { ...(before as EventOf<'TableResultTold'>).data, late: true };
   const other = { ...late, said: { ...late.said, A: late.said.B, B: late.said.A } };
   const again = event('TableResultTold', late);
   expect(sentences(...ROUND_1, before, toldOf(2), CLOSED, again)).toEqual([]);

@@ -35,7 +35,7 @@ const withMore = (sentence: string, more: string): string =>
   more === '' ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${more}`;
 
 /** What is of a draft that nobody has published, and byes that are given ahead, are for staff, as reasons about one player are. */
-const FOR_STAFF: readonly TournamentEvent['type'][] = ['DraftEdited', 'RoundDrafted', 'ByeGiven'];
+const FOR_STAFF: readonly string[] = ['DraftEdited', 'RoundDrafted', 'ByeGiven'];
 
 /** What of it whoever asks may read. */
 export const shownActs = (record: readonly Entered[], staff: boolean): readonly IrregularAct[] =>
