@@ -68,6 +68,7 @@ export * from './objectives/draw.js';
 export * from './objectives/due.js';
 export * from './objectives/held.js';
 export * from './objectives/owed.js';
+export * from './objectives/picks.js';
 export * from './pack/assemble.js';
 export * from './pack/choice.js';
 export * from './pack/condition.js';
