@@ -186,7 +186,7 @@ describe('what is chosen', () => {
   });
 
   it('is asked for by battles side by side, each with armies and choices of its own', () => {
-    const others = { ...fog, armies: { ...fog.armies, A: undefined }, choices: [chose('weather', 'weather/calm')] };
+    const others = { ...fog, armies: { ...fog.armies, A: null }, choices: [chose('weather', 'weather/calm')] };
     const inFog = ['weather/fog', 'lantern-keepers', 'tide-wardens'];
     const calm = ['weather/calm', 'tide-wardens'];
     const names = (table: Table) => inForce(GAME, table).map(({ entry: { id } }) => id);
