@@ -6,7 +6,7 @@ import { checking } from '../../pairing/explaining/check.js';
 import { explaining } from '../../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../../pairing/explaining/sentences.js';
 import { refuse } from '../../pairing/refusals.js';
-import { rulesOr, type PairingRules } from '../../pairing/rules.js';
+import { rulesRanked, type PairingRules } from '../../pairing/rules.js';
 import { BYE_KINDS } from '../../words.js';
 import { drawnInFile, leftToPairing, type DrawnInFile } from '../drawn-in-file.js';
 import type { EventFile } from '../event-file.js';
@@ -69,7 +69,7 @@ export function draftOfFile(
   { file, event, findings }: ReadFile,
   {
     round = nextRoundOf(event),
-    rules = rulesOr(event.pairing, event.preset),
+    rules = rulesRanked(event.pairing, event.preset),
     compare = false,
   }: { round?: number; rules?: PairingRules; compare?: boolean },
 ): DraftOfFile | Refusal {

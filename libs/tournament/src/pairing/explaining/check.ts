@@ -3,6 +3,7 @@ import type { EntrantId, EventFacts, TableResult } from '../../facts.js';
 import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
 import { BYE, Costing } from '../matching/costing.js';
+import { asRanked, countsAs } from '../as-ranked.js';
 import type { Unplayed } from '../history.js';
 import type { LevelName } from '../levels.js';
 import type { PairingRules } from '../rules.js';
@@ -34,7 +35,7 @@ export function checking({
 }: Drafted): ((explained: TableExplained | ByeExplained) => readonly string[]) | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
-  const check = new Check(facts, rules, draft, new Costing(field), called);
+  const check = new Check(asRanked(facts, rules), rules, draft, new Costing(field), called);
   return (explained) => {
     if (!('sides' in explained)) return explained.asked ? [] : check.side(explained.side, undefined);
     const [a, b] = explained.sides;
@@ -92,11 +93,11 @@ class Check {
     const history = this.costing.players.find(({ id }) => id === player)?.history;
     if (score.by === 'figure') return history?.score ?? 0;
     const worth = { win: score.win, draw: score.draw, loss: score.loss };
-    const bye = { pairing: score.win, full: score.win, half: score.draw, zero: score.loss };
+    const bye = { ...worth, nothing: 0 };
     return this.rounds.reduce((sum, { tables, byes }) => {
       const seat = tables.flatMap(({ seats }) => seats).find((one) => one.player === player);
       const without = byes.find((one) => one.player === player);
-      return sum + (seat ? worth[seat.outcome] : 0) + (without ? bye[without.kind] : 0);
+      return sum + (seat ? worth[seat.outcome] : 0) + (without ? bye[countsAs(without)] : 0);
     }, 0);
   }
 
