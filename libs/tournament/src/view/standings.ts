@@ -1,4 +1,4 @@
-import { awardsIn, sayAward, type PrizeOfEvent } from '../event/prizes.js';
+import { awardsIn, sayAward, type PrizesGiven } from '../event/prizes.js';
 import { explain, markText, placeSentence } from '../standing/explain.js';
 import { presets } from '../standing/presets.js';
 import type { Row, Standings } from '../standing/standings.js';
@@ -8,14 +8,15 @@ import type { ArithmeticAnswer, StandingsAnswer, StandingsRow } from './standing
 type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
 
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
-export function shownStandings(
-  standings: Standings,
-  around: Named & Planned & { readonly losses: (player: string) => number },
-): StandingsAnswer {
+export function shownStandings(standings: Standings, around: Named & Planned & Cutting): StandingsAnswer {
   const { rows, running, outside, disputed } = standings;
   return {
     ...headOf(standings, around),
-    rows: rows.map((row) => ({ ...shownRow(row, around), losses: around.losses(row.player) })),
+    rows: rows.map((row) => ({
+      ...shownRow(row, around),
+      losses: around.losses(row.player),
+      ...(around.goesOn(row.player) ? {} : { out: true }),
+    })),
     running,
     outside,
     disputed,
@@ -24,18 +25,21 @@ export function shownStandings(
   };
 }
 
-/** What an event plans to give, and of whose faction each is. */
-interface Planned {
-  readonly prizes?: readonly PrizeOfEvent[];
-  readonly factions?: Readonly<Record<string, string>>;
+/** What a cut looks at. */
+interface Cutting {
+  readonly losses: (player: string) => number;
+  readonly goesOn: (player: string) => boolean;
 }
+
+/** An event may plan to give nothing. */
+type Planned = Pick<PrizesGiven, 'facts'> & Partial<PrizesGiven>;
 
 function shownAwards(
   standings: Standings,
-  { prizes = [], factions = {}, nameOf }: Named & Planned,
+  { prizes = [], factions = {}, facts, nameOf }: Named & Planned,
 ): Pick<StandingsAnswer, 'awards'> {
   if (prizes.length === 0) return {};
-  const awards = awardsIn(standings, prizes, factions);
+  const awards = awardsIn(standings, { prizes, factions, facts });
   return {
     awards: awards.map((one) => ({ ...one, says: sayAward(one, nameOf) })) as StandingsAnswer['awards'] & object,
   };
