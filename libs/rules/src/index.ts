@@ -27,6 +27,7 @@ export type { Bench, Worked } from './figures/worked.js';
 export * from './ending/endings.js';
 export * from './ending/final.js';
 export * from './effects/apply.js';
+export * from './effects/when-drawn.js';
 export * from './effects/cause.js';
 export * from './effects/counters.js';
 export * from './effects/tests.js';
