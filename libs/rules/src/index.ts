@@ -32,7 +32,7 @@ export * from './effects/cause.js';
 export * from './effects/counters.js';
 export * from './effects/tests.js';
 export * from './effects/units.js';
-export { UNKNOWN, type ImportAnswers, type ImportQuestion } from './importing/answers.js';
+export type { ImportAnswers, ImportQuestion } from './importing/answers.js';
 export * from './importing/profile.js';
 export { isPlainText, type BroughtFile } from './importing/records.js';
 export * from './importing/variant.js';
