@@ -203,6 +203,7 @@ export class Day {
       const { status } = await this.#latest();
       if (status === 'closed') return;
       this.#clock.goesOn(STANDS_AFTER * 60);
+      await this.#follows(Infinity);
       await this.#asks({ type: 'CloseRound', data: { round } }, 'organizer', ['round/undecided']);
     }
     throw new Broken('a round comes to its end', `round ${round}`);

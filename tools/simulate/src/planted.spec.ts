@@ -27,6 +27,9 @@ test.each([
   ['penalties do not reach the standings', 'standings follow from the matches'],
   ['the points of the first player count for both', 'standings follow from the matches'],
   ['who is disqualified is paired', 'nobody disqualified is paired'],
+  ['what is unconfirmed stands at once', 'what is unconfirmed stands long enough'],
+  ['what is only reported is told', 'what is only reported is not told'],
+  ['what is confirmed is told once more', 'an event is told once of a table'],
   ['a penalty that is taken back goes on counting', 'what is rescinded leaves nothing behind'],
 ])('%s: by the law that %s', async (bug, law) => {
   const outcome = await found((plan) => simulate(plan, shelf, PLANTED[bug]));

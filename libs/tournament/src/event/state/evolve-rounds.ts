@@ -38,8 +38,9 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
     case 'ClockStarted':
       return started(state, event.data);
     case 'TableResultTold': {
-      const { said, sure, at } = event.data;
-      return changedTable(state, event.data, (table) => ({ ...table, result: { said, sure, at } }));
+      const { said, sure, at, unconfirmedSince } = event.data;
+      const result = { said, sure, at, ...(unconfirmedSince === undefined ? {} : { unconfirmedSince }) };
+      return changedTable(state, event.data, (table) => ({ ...table, result }));
     }
     case 'TableResultTakenBack':
       return changedTable(state, event.data, ({ result: _, ...table }) => table);
