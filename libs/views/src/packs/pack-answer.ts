@@ -88,6 +88,17 @@ const Names = is.object(
 
 const QuestionDocument = is.object({ id: is.anyText(), asks: is.anyText(), presumed: is.oneOf(['yes', 'no']) });
 
+const CitedDocument = is.object(
+  {
+    title: is.anyText(),
+    note: is.optional(is.anyText()),
+    credit: is.optional(is.anyText({ says: 'Whom its licence wants to be named.' })),
+    licence: is.optional(is.object({ name: is.anyText(), url: is.anyText() })),
+    changed: is.optional(is.anyText({ says: 'What was changed in what was taken over.' })),
+  } satisfies Described<Pack['documents'][string]>,
+  { name: 'CitedDocument' },
+);
+
 /** A release of a pack as one document, the same from the command line and over HTTP. */
 export const PackDocument = is.object(
   {
@@ -99,7 +110,7 @@ export const PackDocument = is.object(
     entries: is.many(EntryDocument),
     questions: is.many(QuestionDocument),
     names: Names,
-    documents: is.mapOf(is.unknown()),
+    documents: is.mapOf(CitedDocument),
     sequence: part(),
     economy: part(),
     score: part(),
