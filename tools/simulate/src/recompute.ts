@@ -12,6 +12,7 @@ import {
 } from '@adjutant/tournament';
 import type { Acknowledgements } from './acknowledgements.js';
 import { holds } from './broken.js';
+import { cutByItsRule } from './cut-law.js';
 import type { Installation } from './installation.js';
 import { closedRightly, toldRightly } from './laws.js';
 import type { Parts } from './parts.js';
@@ -139,6 +140,7 @@ export class Recomputation {
 /** A draft follows from its facts, and a round is closed when it may be. */
 function decidedRightly(state: TournamentState, event: TournamentEvent, { real, seed }: Against): void {
   if (state.status === 'absent') return;
+  if (event.type === 'FieldCut') cutByItsRule(state, event.data, real.standings(state, seed));
   if (event.type === 'RoundDrafted') {
     const { round, tables, byes } = event.data;
     const anew = drawnRound(state, round, { seed, draft: real.draft });
