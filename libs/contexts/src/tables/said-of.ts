@@ -1,6 +1,7 @@
-import { ruledSinceItsEnd, type MatchState, type Result } from '@adjutant/match';
 import { sameJson } from '@adjutant/kernel';
+import { ruledSinceItsEnd, type MatchState, type Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
+import { isUntouched, withoutPlay } from './without-play.js';
 
 /** What a match says of its table, and how sure that is. */
 export interface ToldOfTable {
@@ -10,20 +11,32 @@ export interface ToldOfTable {
   readonly unconfirmedSince?: string;
 }
 
+/** What a match says of its table now. */
+export interface SaysOfTable extends ToldOfTable {
+  /** As earlier builds told the same, where that differs: an event that was told so stands as it stood. */
+  readonly earlier?: TableSaid;
+}
+
+/** What a match says of its table, decided or only reported; null where it has no result, or is void. */
+export function toldOf(state: MatchState): SaysOfTable | null {
+  if (state.status !== 'finished' && state.status !== 'confirmed') return null;
+  if (state.voided) return null;
+  const [said, sure] = [saidOf(state.result), surenessOf(state)];
+  return isUntouched(state) ? { said: withoutPlay(said, state.result), sure, earlier: said } : { said, sure };
+}
+
+/** Whether an event was told what a match says. */
+export function isSaid(told: TableSaid, { said, earlier }: SaysOfTable): boolean {
+  return sameJson(told, said) || (earlier !== undefined && sameJson(told, earlier));
+}
+
 /**
  * Whether an event that was told one thing of a table knows what its match says now. What stood unconfirmed is no other result
  * once it is confirmed after all.
  */
-export function knows(told: ToldOfTable | undefined, says: ToldOfTable): boolean {
-  if (told === undefined || !sameJson(told.said, says.said)) return false;
+export function knows(told: ToldOfTable | undefined, says: SaysOfTable): boolean {
+  if (told === undefined || !isSaid(told.said, says)) return false;
   return told.sure === says.sure || (told.unconfirmedSince !== undefined && says.sure !== 'ruled');
-}
-
-/** What a match says of its table, decided or only reported; null where it has no result, or is void. */
-export function toldOf(state: MatchState): ToldOfTable | null {
-  if (state.status !== 'finished' && state.status !== 'confirmed') return null;
-  if (state.voided) return null;
-  return { said: saidOf(state.result), sure: surenessOf(state) };
 }
 
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
@@ -38,7 +51,7 @@ function surenessOf(state: Ended): Sureness {
 
 type ResultSaid = Pick<Result, 'winner' | 'points' | 'awarded'> & { readonly decided?: { readonly ground: string } };
 
-/** Without a decision it was played, if only to a concession; a walkover and a no-show were not. */
+/** Without a decision it was played, if only to a concession; a walkover was not, whatever came before it. */
 const UNPLAYED: readonly string[] = ['forfeit', 'no-show'];
 
 /** What a result says of a table. */

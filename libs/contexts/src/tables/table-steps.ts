@@ -6,7 +6,7 @@ import {
   type RoundState,
   type TableState,
 } from '@adjutant/tournament';
-import { knows, toldOf, type ToldOfTable } from './said-of.js';
+import { knows, toldOf, type SaysOfTable, type ToldOfTable } from './said-of.js';
 
 interface AtTable {
   readonly round: number;
@@ -63,11 +63,12 @@ function toFollow(number: number, at: TableState, { status }: RoundState, seen: 
   const told = decidedAt(at, status, { says: toldOf(state), since: () => seen.since(match) }, seen);
   // A result that is gone from its match never un-reports a round that is closed.
   if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
-  return knows(result, told) ? [] : [{ do: 'tell', ...told, ...of }];
+  const { earlier: _, ...now } = told;
+  return knows(result, told) ? [] : [{ do: 'tell', ...now, ...of }];
 }
 
 interface Saying {
-  readonly says: ToldOfTable | null;
+  readonly says: SaysOfTable | null;
   since(): string | undefined;
 }
 
@@ -80,7 +81,7 @@ function decidedAt(
   status: RoundState['status'],
   { says, since: asked }: Saying,
   { event, now }: TablesSeen,
-): ToldOfTable | null {
+): SaysOfTable | null {
   if (says?.sure !== 'reported' || knows(result, says)) return says;
   const since = disputes === undefined ? asked() : undefined;
   if (since === undefined) return null;
