@@ -69,7 +69,7 @@ function toldIn(state: OpenedTournament, { round: number, tables, byes }: RoundD
     ...{ number, status: 'drafted', publication: 0, edited: false, byes },
     tables: tables.map(({ table, players: [A, B] }) => ({ table, A, B, publication: 0 })),
   };
-  const around = { id: '', revision: 0, record: [], reported: new Map(), staff: true, nameOf };
+  const around = { id: '', revision: 0, record: [], staff: true, nameOf };
   return new Map([...toldByGroups(state, round, around), ...toldByBracket(state, round, around)]);
 }
 

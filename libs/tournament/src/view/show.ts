@@ -13,8 +13,8 @@ export interface Around {
   readonly id: string;
   readonly revision: number;
   readonly record: readonly Entered[];
-  /** What matches say that is not decided yet, by their ids: one player has reported it. */
-  readonly reported: ReadonlyMap<string, TableSaid>;
+  /** What matches say that is not decided yet, by their ids: one player has reported it. Left out where there are no matches to look at. */
+  readonly reported?: ReadonlyMap<string, TableSaid>;
   nameOf(player: string): string;
   /** Staff see drafts, groups and effects; everybody else sees what is public. */
   readonly staff: boolean;
@@ -84,7 +84,7 @@ const isPublication = ({ type, data }: Entered['event'], round: number): boolean
 interface AboutTables {
   readonly round: number;
   readonly id: string;
-  readonly reported: Around['reported'];
+  readonly reported: ReadonlyMap<string, TableSaid> | undefined;
   readonly opens: boolean;
   readonly given: ReturnType<typeof minutesGiven>;
 }
@@ -102,8 +102,8 @@ function shownTable(
   };
 }
 
-function reportedIn(match: string | null, reported: Around['reported']): TableOfRound['result'] {
-  const said = match === null ? undefined : reported.get(match);
+function reportedIn(match: string | null, reported: AboutTables['reported']): TableOfRound['result'] {
+  const said = match === null ? undefined : reported?.get(match);
   return said === undefined ? null : { said, sure: 'reported' };
 }
 

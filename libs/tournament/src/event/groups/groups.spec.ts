@@ -63,7 +63,7 @@ class Day {
   }
 
   says(round: number): readonly string[] {
-    const around = { id: 'e', revision: 1, record: [], reported: new Map(), nameOf, staff: true };
+    const around = { id: 'e', revision: 1, record: [], nameOf, staff: true };
     const { tables, byes, warnings } = shownPairings(this.state, this.state.rounds[round - 1]!, around, {
       then: this.state,
       seed: SEED,
