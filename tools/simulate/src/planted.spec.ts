@@ -40,6 +40,7 @@ test.each([
   ['what is only reported is told', 'what is only reported is not told'],
   ['what is confirmed is told once more', 'an event is told once of a table'],
   ['a penalty that is taken back goes on counting', 'what is rescinded leaves nothing behind'],
+  ['a ruling that is taken back stays in its match', 'points add up'],
   ['an assigned result is forgotten in the standings', 'standings follow from the matches'],
   ['who lost goes on in the bracket', 'nobody who is out plays on in the bracket'],
   ['groups are forgotten once round 1 is drawn', 'each group plays its own'],
