@@ -34,7 +34,7 @@ export async function played(server: Running): Promise<void> {
   await sendTo(server, 'd', rules([STRIKE]));
   for (const sent of nightfall()) await server.send('night', command(sent.type, sent.data, desk));
   for (const sent of [draws('A', 11), draws('A', 12)]) await server.send('night', command(sent.type, sent.data, ann));
-  await put(server, '/api/people/ann', { name: NAME });
+  await put(server, '/api/people/ann', { name: NAME, outside: { fide: '1503014' } });
   await put(server, '/api/event', { name: 'The Open', conflicts: ['club'], penalties: 'magic-ipg', appealMinutes: 20 });
 }
 

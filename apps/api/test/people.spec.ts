@@ -169,7 +169,8 @@ test('while somebody else reads the file, erasing says that bytes may be left', 
 });
 
 describe('who may know what', () => {
-  const person = { id: 'ann', name: 'Ann', contact: CONTACT, club: 'Owls', nation: 'Wales' };
+  const outside = { fide: '1503014' };
+  const person = { id: 'ann', name: 'Ann', contact: CONTACT, club: 'Owls', nation: 'Wales', outside };
   const signedIn = (id: string, ...roles: readonly Role[]): Acting => ({
     actor: signing({ id, role: roles[0] ?? 'spectator' }),
     roles,
@@ -178,20 +179,20 @@ describe('who may know what', () => {
     named: false,
   });
   test.each([
-    ['the owner of a single-user installation', LOCAL, ['id', 'name', 'club', 'nation', 'contact']],
-    ['an organizer', signedIn('o', 'organizer'), ['id', 'name', 'club', 'nation', 'contact']],
+    ['the owner of a single-user installation', LOCAL, ['id', 'name', 'club', 'nation', 'outside', 'contact']],
+    ['an organizer', signedIn('o', 'organizer'), ['id', 'name', 'club', 'nation', 'outside', 'contact']],
     [
       'somebody by the account that is theirs',
       signedIn('ann', 'scorekeeper'),
-      ['id', 'name', 'club', 'nation', 'contact'],
+      ['id', 'name', 'club', 'nation', 'outside', 'contact'],
     ],
     [
       'whoever sits where the person is to sit',
       { ...signedIn('ann', 'player'), seat: { match: 'm', side: 'A' } } as const,
       ['id', 'name'],
     ],
-    ['a judge', signedIn('j', 'judge'), ['id', 'name', 'club', 'nation']],
-    ['a scorekeeper', signedIn('s', 'scorekeeper'), ['id', 'name', 'club', 'nation']],
+    ['a judge', signedIn('j', 'judge'), ['id', 'name', 'club', 'nation', 'outside']],
+    ['a scorekeeper', signedIn('s', 'scorekeeper'), ['id', 'name', 'club', 'nation', 'outside']],
     ['the other player', signedIn('bob', 'player'), ['id', 'name']],
     [
       'somebody who calls themselves by that id',

@@ -81,7 +81,7 @@ function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): v
     .option('--points <points...>', 'of seat A and seat B: 85:60 as victory points, or with their name, tp=14:6')
     .option('--preset <preset>', 'how it is ranked; what the file says where it is left out')
     .option('--rules <file>', 'how it is paired; what the file says where it is left out, else record and win path')
-    .option('--cut <cut>', 'who comes in and falls out by a cut: so many places, or losses:1')
+    .option('--cut <cut>', 'who comes in and falls out by a cut: so many places, losses:1 or group:2')
     .option('--json', 'one JSON document on standard output, and nothing else')
     .addHelpText('after', HELP.event)
     .action(async (file: string, options: ImpactOptions) =>

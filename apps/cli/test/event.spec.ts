@@ -145,6 +145,55 @@ describe('adjutant event', () => {
     expect(out).toContain(`  is    ${other?.name} won, vp 90:10, tp 5:0`);
   });
 
+  it('draws, ranks and weighs what the event of a file plays: groups, their cut, prizes', async () => {
+    const id = (at: number): string => `p${at}`;
+    const won = (table: number, A: number, B: number) => ({
+      ...{ table, decided: 'played' },
+      seats: [
+        { player: id(A), outcome: 'win', figures: { vp: 60 + A } },
+        { player: id(B), outcome: 'loss', figures: { vp: 20 } },
+      ],
+    });
+    const event = {
+      ...{ adjutant: 'event', version: 1, name: 'Eight', planned: 5, effects: [], seed: 'eight' },
+      players: Array.from({ length: 8 }, (_, at) => ({ id: id(at), name: `Player ${at}`, groups: {}, from: 1 })),
+      rounds: [
+        {
+          number: 1,
+          closed: true,
+          tables: [won(1, 0, 3), won(2, 1, 2), won(3, 4, 7), won(4, 5, 6)],
+          open: [],
+          byes: [],
+        },
+      ],
+      format: { by: 'groups', size: 4, through: 1 },
+      groups: [[0, 1, 2, 3].map(id), [4, 5, 6, 7].map(id)],
+      prizes: [{ name: 'First' }],
+    };
+    const file = at.file('eight.json', JSON.stringify(event));
+    const pair = await at.cli('event', 'pair', file, '--json');
+    const [draft] = pair.json as unknown as readonly DraftOfFile[];
+    expect(draft?.tables[0]?.says).toBe(
+      'Group 1, round 2 of 3: everybody meets everybody once, and now Player 3 meets Player 2.',
+    );
+    const ranked = await at.cli('event', 'standings', file, '--json');
+    expect(ranked.json[0]).toMatchObject({
+      awards: [{ prize: 'First', says: 'First: Player 5.' }],
+      rows: [{ group: 2 }, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect((await at.cli('event', 'standings', file)).out).toMatch(/^First: Player 5\.$/m);
+    const weighed = await at.cli('event', 'impact', file, '--result', '1/4=B');
+    expect(weighed.out).toContain('The cut: in comes Player 4; out goes Player 5');
+    const asked = await at.cli('event', 'impact', file, '--result', '1/4=B', '--cut', 'group:5');
+    expect([asked.exit, asked.err]).toEqual([2, expect.stringContaining('The cut takes 10 players')]);
+    const written = await at.cli('event', 'import', file, '--out', join(at.folder, 'eight.trf'));
+    expect(written.out).toContain(
+      'A TRF has no fields for what this event has besides: how rounds are drawn, groups, prizes.',
+    );
+    const again = await at.cli('event', 'pair', join(at.folder, 'eight.trf'), '--json');
+    expect((again.json[0] as unknown as DraftOfFile).tables).toEqual(draft?.tables);
+  });
+
   it.each([
     [['pair', 'nine.trf', '--round', '0'], /--round takes the number of a round, and 0 is none/],
     [['pair', 'nine.trf', '--round', '12'], /Round 10 was never published: pair it first/],

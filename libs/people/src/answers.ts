@@ -2,13 +2,14 @@ import { is, type Static } from '@adjutant/kernel';
 import { Mention } from './mentions.js';
 import { Person } from './people.js';
 
-/** What somebody may know of a person: everybody the name, staff the club and the nation, an organizer the contact as well. */
+/** What somebody may know of a person: everybody the name, staff the club, the nation and ids of other programs, an organizer the contact as well. */
 export const ShownPerson = is.named(
   'ShownPerson',
   is.extended(is.part(Person, 'id', 'name'), {
     contact: is.optional(Person.properties.contact),
     club: is.optional(Person.properties.club),
     nation: is.optional(Person.properties.nation),
+    outside: Person.properties.outside,
   }),
 );
 export type ShownPerson = Static<typeof ShownPerson>;

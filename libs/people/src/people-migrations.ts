@@ -8,6 +8,8 @@ export interface PeopleSchema {
     readonly contact: string | null;
     readonly club: string | null;
     readonly nation: string | null;
+    /** Ids of other programs, as JSON; null where none is known. */
+    readonly outside: string | null;
   };
   readonly erased: { readonly id: string };
   /** What was changed of people, as far as it may matter to who judges whom. `at`: ISO 8601 in UTC. */
@@ -83,7 +85,13 @@ const broughtLists: Migration = async (within, engine) => {
   ]);
 };
 
-export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere, tieChanges, broughtLists] };
+const outsideIds: Migration = (within, engine) =>
+  run(within, [
+    'ALTER TABLE people ADD COLUMN outside TEXT',
+    ...(engine === 'postgres' ? ['ALTER TABLE people ALTER COLUMN outside SET STATISTICS 0'] : []),
+  ]);
+
+export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere, tieChanges, broughtLists, outsideIds] };
 
 async function run(within: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(within);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { PeopleSchema } from './people-migrations.js';
 import { BroughtLists } from './brought-lists.js';
 import { erasedBefore } from './erased-before.js';
+import { OutsideIds, withOutsideIds, type OutsideIdsSaid } from './outside-ids.js';
 import { openPeople } from './people-tables.js';
 import { declined } from './refusals.js';
 
@@ -17,13 +18,14 @@ export const Person = is.object(
     }),
     club: is.orNull(is.anyText()),
     nation: is.orNull(is.anyText()),
+    outside: is.optional(OutsideIds),
   },
   { name: 'Person' },
 );
 export type Person = Static<typeof Person>;
 
 /** What may be said of a person. What is left out stays as it is; null takes it away. */
-export type PersonDetails = Partial<Omit<Person, 'id'>>;
+export type PersonDetails = Partial<Omit<Person, 'id' | 'outside'>> & { readonly outside?: OutsideIdsSaid };
 
 /** What was changed of somebody: from what to what, when and by whom. */
 interface Change<Tie> {
@@ -44,8 +46,8 @@ type Eraser = (id: string) => Promise<void>;
 const MOST = 1_000;
 const TIES = ['club', 'nation'] as const;
 const CALLED = ['name', 'contact'] as const;
-const COLUMNS = ['id', 'name', 'contact', 'club', 'nation'] as const;
-const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation: null };
+const COLUMNS = ['id', 'name', 'contact', 'club', 'nation', 'outside'] as const;
+const UNKNOWN: Omit<Person, 'id' | 'name' | 'outside'> = { contact: null, club: null, nation: null };
 
 /** Who people are. It stands outside the log, where somebody who asks for it can be erased. */
 export class People {
@@ -72,7 +74,7 @@ export class People {
   }
 
   find(id: string): Promise<Person | undefined> {
-    return this.tables.kysely.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    return personIn(this.tables.kysely, id);
   }
 
   /** What is known of these: those of whom nothing is known are left out. */
@@ -83,8 +85,8 @@ export class People {
     const { kysely } = this.tables;
     for (const { id } of await kysely.selectFrom('erased').select('id').where('id', 'in', asked).execute())
       known.set(id, 'erased');
-    for (const person of await kysely.selectFrom('people').select(COLUMNS).where('id', 'in', asked).execute())
-      known.set(person.id, person);
+    for (const row of await kysely.selectFrom('people').select(COLUMNS).where('id', 'in', asked).execute())
+      known.set(row.id, personOf(row));
     return known;
   }
 
@@ -98,7 +100,7 @@ export class People {
     return this.#changes(people, CALLED);
   }
 
-  async #changes<Tie extends keyof Omit<Person, 'id'>>(
+  async #changes<Tie extends keyof Omit<Person, 'id' | 'outside'>>(
     people: readonly string[],
     ties: readonly Tie[],
   ): Promise<readonly Change<Tie>[]> {
@@ -113,8 +115,9 @@ export class People {
     return changes.map((change) => ({ ...change, tie: change.tie as Tie }));
   }
 
-  list(): Promise<Person[]> {
-    return this.tables.kysely.selectFrom('people').select(COLUMNS).orderBy('name').orderBy('id').limit(MOST).execute();
+  async list(): Promise<Person[]> {
+    const rows = this.tables.kysely.selectFrom('people').select(COLUMNS).orderBy('name').orderBy('id').limit(MOST);
+    return (await rows.execute()).map(personOf);
   }
 
   /**
@@ -148,14 +151,18 @@ export class People {
     return alone(this.tables, 'people', async (within) => {
       const erased = await within.selectFrom('erased').select('id').where('id', '=', id).executeTakeFirst();
       if (erased) throw erasedBefore(id);
-      const known = await within.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-      const person: Person = { ...(known ?? { name: '', ...UNKNOWN }), ...details, id };
+      const known = await personIn(within, id);
+      const { outside: said, ...others } = details;
+      const ids = withOutsideIds(known?.outside, said);
+      const { outside: _, ...before }: Person = known ?? { id, name: '', ...UNKNOWN };
+      const person: Person = { ...before, ...others, id, ...(ids && { outside: ids }) };
       if (person.name === '') throw new Error(`person ${id} would have no name`);
       const { name, contact, club, nation } = person;
+      const row = { name, contact, club, nation, outside: ids === undefined ? null : JSON.stringify(ids) };
       await within
         .insertInto('people')
-        .values(person)
-        .onConflict((there) => there.column('id').doUpdateSet({ name, contact, club, nation }))
+        .values({ id, ...row })
+        .onConflict((there) => there.column('id').doUpdateSet(row))
         .execute();
       if (by !== undefined) await noteChanges(within, known, person, by);
       return person;
@@ -185,6 +192,15 @@ export class People {
     const written = this.tables.engine === 'postgres' ? tables : tables.slice(0, 1);
     for (const table of written) if (!(await wipe(this.tables, table))) throw heldOpen(id);
   }
+}
+
+async function personIn(within: Kysely<PeopleSchema>, id: string): Promise<Person | undefined> {
+  const row = await within.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && personOf(row);
+}
+
+function personOf({ outside, ...person }: PeopleSchema['people']): Person {
+  return outside === null ? person : { ...person, outside: JSON.parse(outside) as OutsideIds };
 }
 
 async function noteChanges(

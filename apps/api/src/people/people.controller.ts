@@ -10,7 +10,7 @@ import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { mentionsOf, People, type PersonDetails } from '@adjutant/people';
+import { changesOutsideIds, mentionsOf, People, type Person, type PersonDetails } from '@adjutant/people';
 import { PersonBody } from './person.body.js';
 import { shownTo } from './shown.js';
 
@@ -25,7 +25,9 @@ export class PeopleController {
 
   @Get()
   @Answers(PeopleAnswer)
-  @ApiOperation({ summary: 'The first 1000 people by name; club and nation for staff, contact for organizers' })
+  @ApiOperation({
+    summary: 'The first 1000 people by name; club, nation and ids of other programs for staff, contact for organizers',
+  })
   async list(@Acts() acting: Acting): Promise<{ readonly people: readonly ShownPerson[] }> {
     return { people: (await this.people.list()).map((person) => shownTo(acting, person)) };
   }
@@ -46,7 +48,7 @@ export class PeopleController {
   @ApiOperation({ summary: 'Add a person; the id comes from here and says nothing about them' })
   @ApiBody({ type: PersonBody })
   async add(@Body() body: unknown, @Acts() acting: Acting): Promise<ShownPerson> {
-    return shownTo(acting, await this.people.add(detailsIn(checked(PersonBody, body))));
+    return shownTo(acting, await this.people.add(checked(PersonBody, body)));
   }
 
   @Put(':id')
@@ -56,7 +58,7 @@ export class PeopleController {
   @ApiBody({ type: PersonBody })
   async name(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): Promise<ShownPerson> {
     if (!isName(id)) throw invalid([{ at: 'id', message: 'the id of a person has 1 to 100 characters' }]);
-    const details = detailsIn(checked(PersonBody, body));
+    const details = checked(PersonBody, body);
     const [known, account] = [await this.people.find(id), await this.staff.hasAccount(id)];
     const renamed = (account || known !== undefined) && details.name !== known?.name;
     assertMayChange(acting, known, details, renamed);
@@ -93,25 +95,12 @@ export class PeopleController {
  * Club and nation say who may judge whom, the name and how somebody is reached who is who: an organizer alone changes them.
  * Somebody new is written down with all of it by whoever is at the recorder.
  */
-function assertMayChange(
-  acting: Acting,
-  known: PersonDetails | undefined,
-  said: PersonDetails,
-  renamed: boolean,
-): void {
+function assertMayChange(acting: Acting, known: Person | undefined, said: PersonDetails, renamed: boolean): void {
   const ties = (['club', 'nation'] as const).some(
     (one) => said[one] !== undefined && said[one] !== (known?.[one] ?? null),
   );
   const reach = said.contact !== undefined && known?.contact != null && said.contact !== known.contact;
-  const refusal = renamed || ties || reach ? authorize(acting, { type: 'ChangeTies' }) : null;
+  const ids = changesOutsideIds(known?.outside, said.outside);
+  const refusal = renamed || ties || reach || ids ? authorize(acting, { type: 'ChangeTies' }) : null;
   if (refusal) throw notAllowed(refusal);
-}
-
-function detailsIn({ name, contact, club, nation }: PersonBody): PersonDetails & { readonly name: string } {
-  return {
-    name,
-    ...(contact === undefined ? {} : { contact }),
-    ...(club === undefined ? {} : { club }),
-    ...(nation === undefined ? {} : { nation }),
-  };
 }

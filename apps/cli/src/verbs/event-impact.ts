@@ -61,13 +61,15 @@ function figuresOf(texts: readonly string[]): Correction['figures'] {
   );
 }
 
-const CUT = '--cut takes a number of places, as in 8, or how many losses are allowed, as in losses:1';
+const CUT =
+  '--cut takes a number of places, as in 8, how many losses are allowed, as in losses:1, or how many of each group go on, as in group:2';
 
 function cutOf(text: string): PlayOff {
-  const [, losses, number] = /^(losses:)?(\d{1,4})$/.exec(text) ?? [];
-  const least = losses === undefined ? 2 : 0;
+  const [, by, number] = /^(losses:|group:)?(\d{1,4})$/.exec(text) ?? [];
+  const least = by === undefined ? 2 : by === 'group:' ? 1 : 0;
   if (number === undefined || Number(number) < least) throw new Trouble(EXIT.usage, `${CUT}. “${text}” is not that.`);
-  return losses === undefined ? { by: 'place', take: Number(number) } : { by: 'record', losses: Number(number) };
+  if (by === 'losses:') return { by: 'record', losses: Number(number) };
+  return { by: by === undefined ? 'place' : 'group', take: Number(number) };
 }
 
 function show(io: Io, told: ImpactOfFile): void {
@@ -107,7 +109,7 @@ function showRounds(io: Io, { apart, following, cut }: ImpactOfFile): void {
   if (cut === undefined) return;
   const names = (all: readonly { readonly name: string }[]): string =>
     all.map(({ name }) => name).join(', ') || 'nobody';
-  say(io, `The cut: in comes ${names(cut.in)}; out goes ${names(cut.out)}`);
+  say(io, `The cut: ${cut.refused ?? `in comes ${names(cut.in)}; out goes ${names(cut.out)}`}`);
 }
 
 type Result = ImpactOfFile['correction']['is'];

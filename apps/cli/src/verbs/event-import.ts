@@ -5,6 +5,7 @@ import {
   factsOf,
   standingsCsv,
   standingsOf,
+  unsaidInTrf,
   writeDocument,
   writeTrf,
   type Standings,
@@ -31,7 +32,10 @@ export function importEventFile(io: Io, file: string, options: ImportOptions): E
   const standings = standingsOf(factsOf(event), preset);
   const findings = [...read.findings, ...againstPublished(event, preset, standings)];
   if (options.out !== undefined) write(io, options.out, textFor(options.out, read, standings));
-  if (options.json) sayJson(io, { file, format, event, findings, supposed });
+  // A TRF that is given back as it was says what it said.
+  const unsaid = /\.trf$/i.test(options.out ?? '') && !isTrfRead(read) ? unsaidInTrf(event) : undefined;
+  if (options.json)
+    sayJson(io, { file, format, event, findings, supposed, ...(unsaid === undefined ? {} : { unsaid }) });
   else {
     say(
       io,
@@ -39,6 +43,7 @@ export function importEventFile(io: Io, file: string, options: ImportOptions): E
     );
     for (const one of supposed) say(io, `  Supposed: ${one}`);
     for (const finding of findings) say(io, `  ${findingText(finding)}`);
+    if (unsaid !== undefined) say(io, `  ${unsaid}`);
   }
   return findings.length > 0 ? EXIT.differs : EXIT.ok;
 }

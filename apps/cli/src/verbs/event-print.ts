@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  awardsOfFile,
   factsOf,
   isRefusal,
   listCsv,
@@ -62,12 +63,10 @@ export async function print(io: Io, file: string, what: Printed, options: PrintO
 }
 
 async function standings(io: Io, event: EventFile, options: PrintOptions): Promise<readonly Made[]> {
-  const result = standingsOf(
-    factsOf(event),
-    presetFor(io, options.preset, event),
-    roundNumber('--round', options.round),
-  );
-  return [await listed(`standings-round-${result.after}`, standingsList(event, result), options.as)];
+  const [preset, round] = [presetFor(io, options.preset, event), roundNumber('--round', options.round)];
+  const result = standingsOf(factsOf(event), preset, round);
+  const awards = awardsOfFile(event, result, { preset, round });
+  return [await listed(`standings-round-${result.after}`, standingsList(event, result, awards), options.as)];
 }
 
 async function ofRound(

@@ -1,12 +1,16 @@
 import {
   againstPublished,
+  awardsOfFile,
   untoldIn,
   explain,
   factsOf,
+  groupOfFile,
   headingOf,
   markText,
   placeSentence,
+  sayAward,
   standingsOf,
+  type Award,
   type EventFile,
   type Finding,
   type Standings,
@@ -36,35 +40,43 @@ export function standings(io: Io, file: string, options: StandingsOptions): Exit
   const result = standingsOf(factsOf(event), preset, after);
   const findings = [...read.findings, ...(round === undefined ? againstPublished(event, preset, result) : [])];
   const untold = untoldIn(event, preset, result);
-  if (json) sayJson(io, document(file, event, result, findings, [...read.supposed, ...untold]));
+  const awards = awardsOfFile(event, result, { preset, round: after });
+  if (json) sayJson(io, document(file, event, { ...result, awards }, findings, [...read.supposed, ...untold]));
   else if (player === undefined) {
-    show(io, event, result, findings);
+    show(io, event, { ...result, awards }, findings);
     for (const one of untold) say(io, one);
   } else showWhy(io, event, result, player);
   return findings.length > 0 ? EXIT.differs : EXIT.ok;
 }
 
+type Ranked = Standings & { readonly awards: readonly Award[] };
+
 function document(
   file: string,
-  { name, players, published = [] }: EventFile,
-  result: Standings,
+  event: EventFile,
+  { awards, ...result }: Ranked,
   findings: readonly Finding[],
   supposed: readonly string[],
 ): object {
+  const { name, players, published = [], prizes } = event;
+  const [nameOf, groupOf] = [naming(event), groupOfFile(event)];
   const byId = new Map(players.map((one) => [one.id, one]));
   const places = new Map(published.map(({ player, place }) => [player, place]));
   const rows = result.rows.map((row) => {
     const { name: shown, outside, columns } = byId.get(row.player) ?? { name: row.player };
     const place = places.get(row.player);
+    const group = groupOf(row.player);
     return {
       ...row,
       name: shown,
       ...(outside === undefined ? {} : { outside }),
       ...(columns === undefined ? {} : { columns }),
       ...(place === undefined ? {} : { published: place }),
+      ...(group === undefined ? {} : { group }),
     };
   });
-  return { file, event: name, ...result, rows, findings, supposed };
+  const given = prizes === undefined ? {} : { awards: awards.map((one) => ({ ...one, says: sayAward(one, nameOf) })) };
+  return { file, event: name, ...result, rows, ...given, findings, supposed };
 }
 
 const naming = ({ players }: EventFile): ((id: string) => string) => {
@@ -72,8 +84,8 @@ const naming = ({ players }: EventFile): ((id: string) => string) => {
   return (id) => names.get(id) ?? id;
 };
 
-function show(io: Io, event: EventFile, result: Standings, findings: readonly Finding[]): void {
-  const nameOf = naming(event);
+function show(io: Io, event: EventFile, result: Ranked, findings: readonly Finding[]): void {
+  const [nameOf, groupOf] = [naming(event), groupOfFile(event)];
   const places = new Map((event.published ?? []).map(({ player, place }) => [player, `${place}`]));
   say(io, `${event.name === '' ? 'An event' : event.name}, after round ${result.after}: ${result.preset.name}`);
   for (const { round, decided, open } of result.running)
@@ -90,15 +102,26 @@ function show(io: Io, event: EventFile, result: Standings, findings: readonly Fi
     );
   say(io, '');
   const published = places.size > 0;
-  const heading = ['place', ...(published ? ['published'] : []), 'player', ...result.columns.map(headingOf), ''];
+  const grouped = event.groups !== undefined;
+  const heading = [
+    'place',
+    ...(published ? ['published'] : []),
+    ...(grouped ? ['group'] : []),
+    'player',
+    ...result.columns.map(headingOf),
+    '',
+  ];
   const rows = result.rows.map(({ place, shared, player, values, marks, byLots }) => [
     place === null ? '–' : `${place}${shared ? '=' : ''}`,
     ...(published ? [places.get(player) ?? '–'] : []),
+    ...(grouped ? [`${groupOf(player) ?? '–'}`] : []),
     nameOf(player),
     ...values.map((value) => value?.shown ?? ''),
     [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', '),
   ]);
   table([heading, ...rows]).forEach((line) => say(io, line));
+  if (result.awards.length > 0) say(io, '');
+  for (const one of result.awards) say(io, sayAward(one, nameOf));
   if (findings.length === 0) return;
   say(io, '');
   say(io, 'Does not agree');

@@ -1,5 +1,5 @@
-import type { PersonDetails, ShownPerson } from '@adjutant/people';
-import { Button, Stack } from '@mantine/core';
+import type { OutsideIdsSaid, PersonDetails, ShownPerson } from '@adjutant/people';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { Modal } from '../common/modal.js';
 import { post, put } from '../api/client.js';
@@ -7,6 +7,7 @@ import { faultAt } from '../common/limited.js';
 import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
 import { mayAs, useDoing, useMe } from './access-api.js';
+import { idsSaid, idsTyped } from './outside-ids.js';
 import { TiesInputs } from './ties-inputs.js';
 import { Words } from './words-input.js';
 
@@ -17,19 +18,16 @@ interface Props {
 }
 
 export function PersonDialog({ person, onClose }: Props) {
-  const [form, setForm] = useState({
-    name: person?.name ?? '',
-    contact: person?.contact ?? '',
-    club: person?.club ?? '',
-    nation: person?.nation ?? '',
-  });
+  const [form, setForm] = useState(() => formOf(person));
+  // Left as they are shown they are not said anew: an id may hold what is typed between two.
+  const ids = form.ids === idsTyped(person?.outside) ? {} : idsSaid(form.ids, person?.outside);
   const { data: me } = useMe();
   const sees = mayAs(me, 'organizer');
-  const saving = useDoing(() => save(person, form, sees), [['people'], ['me']]);
+  const saving = useDoing(() => save(person, { ...form, outside: ids ?? {} }, sees), [['people'], ['me']]);
   const change = (part: Partial<typeof form>): void => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    saving.mutate(undefined, { onSuccess: onClose });
+    if (ids !== null) saving.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Modal opened onClose={onClose} title={person === null ? 'Add somebody' : `Change ${person.name}`} centered>
@@ -54,6 +52,13 @@ export function PersonDialog({ person, onClose }: Props) {
             />
           ) : null}
           <TiesInputs ties={form} limits={LIMITS.person} error={saving.error} set={change} />
+          <IdsInput
+            value={form.ids}
+            wrong={
+              ids === null ? 'Each is a program and its id, such as fide 1503014.' : faultAt(saving.error, 'outside')
+            }
+            set={(ids) => change({ ids })}
+          />
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
             {person === null ? 'Add' : 'Save'}
@@ -64,10 +69,40 @@ export function PersonDialog({ person, onClose }: Props) {
   );
 }
 
+const formOf = (person: ShownPerson | null) => ({
+  name: person?.name ?? '',
+  contact: person?.contact ?? '',
+  club: person?.club ?? '',
+  nation: person?.nation ?? '',
+  ids: idsTyped(person?.outside),
+});
+
+interface IdsProps {
+  readonly value: string;
+  readonly wrong: string | null;
+  readonly set: (value: string) => void;
+}
+
+function IdsInput({ value, wrong, set }: IdsProps) {
+  return (
+    <TextInput
+      label="Ids elsewhere"
+      description="A program and its id, parted by commas: fide 1503014, bcp x1."
+      value={value}
+      error={wrong}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+}
+
+type Said = { readonly [word in 'name' | 'contact' | 'club' | 'nation']: string } & {
+  readonly outside: OutsideIdsSaid;
+};
+
 /** A contact that is not shown to whoever writes is not written over either. */
 function save(
   person: ShownPerson | null,
-  { name, contact, club, nation }: { readonly [word in 'name' | 'contact' | 'club' | 'nation']: string },
+  { name, contact, club, nation, outside }: Said,
   sees: boolean,
 ): Promise<ShownPerson> {
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -75,6 +110,7 @@ function save(
     name: name.trim(),
     club: said(club),
     nation: said(nation),
+    ...(Object.keys(outside).length === 0 ? {} : { outside }),
     ...(sees ? { contact: said(contact) } : {}),
   };
   return person === null

@@ -1,4 +1,4 @@
-import type { People } from '@adjutant/people';
+import type { OutsideIds, People } from '@adjutant/people';
 
 /** What whoever was erased is called. */
 const ERASED = 'a player';
@@ -18,6 +18,14 @@ export class PlayerNames {
     return (player) => {
       const person = known.get(player);
       return person === 'erased' ? ERASED : (person?.name ?? player);
+    };
+  }
+  /** Ids that other programs have for them; undefined of whoever has none, or was erased. */
+  async outsideOf(players: Iterable<string>): Promise<(player: string) => OutsideIds | undefined> {
+    const known = await this.people.known(players);
+    return (player) => {
+      const person = known.get(player);
+      return person === 'erased' ? undefined : person?.outside;
     };
   }
 }

@@ -50,7 +50,7 @@ interface Opened {
   readonly staff: boolean;
 }
 
-/** What of an event is taken away as a file: lists, slips, and the event itself. Drafts, groups and effects are for staff. */
+/** What of an event is taken away as a file: lists, slips, and the event itself. Drafts, groups, effects and ids of other programs are for staff. */
 export class TournamentFiles {
   constructor(
     private readonly reader: TournamentReader,
@@ -128,9 +128,11 @@ export class TournamentFiles {
   async #opened(id: string, acting: Acting): Promise<Opened> {
     const { state } = await this.reader.seen(id);
     const staff = isStaff(acting);
-    const nameOf = await this.names.of(Object.keys(state.entries));
+    const players = Object.keys(state.entries);
+    const nameOf = await this.names.of(players);
+    const outsideOf = staff ? await this.names.outsideOf(players) : undefined;
     const seed = state.seed ?? `commitment:${state.settings.seedCommitment}`;
-    return { state, staff, event: eventFileOf(state, { seed, nameOf, staff }) };
+    return { state, staff, event: eventFileOf(state, { seed, nameOf, staff, ...(outsideOf && { outsideOf }) }) };
   }
 }
 

@@ -66,6 +66,12 @@ function declared<Member extends keyof Declared>(
   return (value) => fits(schema, value) && holds(value);
 }
 
+/** Of what is counted for each side: whether everything that is counted is known. */
+function namesOnly(isKnown: (id: string) => boolean): (bySide: object) => boolean {
+  return (bySide) =>
+    Object.values(bySide as { readonly [side in Side]?: object }).every((one) => Object.keys(one).every(isKnown));
+}
+
 function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
   const { pack } = about;
   const { unit, name, place } = namesOf(about);
@@ -76,8 +82,14 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
     balances: declared('balances'),
     score: declared('score'),
     gained: declared('gained'),
-    scoredThisRound: declared('scoredThisRound'),
-    scoredByCard: declared('scoredByCard'),
+    scoredThisRound: declared(
+      'scoredThisRound',
+      namesOnly((id) => pack.score.categories.some((one) => one.id === id)),
+    ),
+    scoredByCard: declared(
+      'scoredByCard',
+      namesOnly((id) => cardOf(pack, id) !== undefined),
+    ),
     units: declared('units', (units) =>
       Object.entries(units).every(([id, { destroyed }]) => unit(id) && (destroyed === undefined || place(destroyed))),
     ),

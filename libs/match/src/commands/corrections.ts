@@ -13,7 +13,7 @@ import { wayBack } from '../rulings/rewinding.js';
 import { isAmended, misfit } from './amending.js';
 import { otherwiseAsked } from './amending-uses.js';
 import { answersNothing, notAskedOf } from './asked.js';
-import { no, whileOpened, type Context, type MatchDecision } from './context.js';
+import { mayRule, no, whileOpened, type Context, type MatchDecision } from './context.js';
 import { refuse } from '../refusals.js';
 
 /** Events that later ones stand on in a way that no correction can take away. */
@@ -42,8 +42,24 @@ export function correctEntry(command: CorrectEntry, state: MatchState, context: 
     (open) =>
       ruledElsewhere(open, entry) ??
       ruledUpon(open, entry, context) ??
+      (command.data.correction.kind === 'strike' ? drawnByServer(open, [entry], context) : null) ??
       withdrawing(corrected(command, open, context), open, context.shelf, because),
   );
+}
+
+/** Nobody but a judge takes out what the server drew: whoever could would let it draw until the card suits. */
+function drawnByServer(open: OpenedState, gone: readonly number[], { occasion }: Context): MatchDecision | null {
+  if (mayRule(occasion) || occasion.actor.role === 'system') return null;
+  const found = recordOf(open).find(
+    ({ number, event }) =>
+      event.type === 'ObjectiveDrawn' &&
+      event.data.by === 'server' &&
+      gone.includes(number) &&
+      !open.struck.includes(number),
+  );
+  if (!found) return null;
+  const message = `The server drew the card of entry ${found.number}: only a judge takes that out. Call one.`;
+  return no('entry/not-taken-back', message, { entry: found.number, type: found.event.type });
 }
 
 export function corrected({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
@@ -184,7 +200,7 @@ export function rewindMatch({ data }: RewindMatch, state: MatchState, context: C
       return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
     const keeps = keptByRulings(open, wayBack(open, data.to)?.keeps ?? []);
     const gone = record.map(({ number }) => number).filter((number) => number > data.to && !keeps.includes(number));
-    const barred = anyWrittenAbove(open, gone, context.occasion.actor);
+    const barred = anyWrittenAbove(open, gone, context.occasion.actor) ?? drawnByServer(open, gone, context);
     if (barred) return barred;
     const rewound = recorded({
       type: 'MatchRewound',

@@ -66,7 +66,11 @@ describe('a card that the server draws', () => {
     given(record, CARD_SHELF).when(back).thenRefused('entry/not-taken-back');
     const other = { kind: 'amend', data: { drawn: { objective: 'card/Tin', dice: [1] } } } as Correction;
     given(record, CARD_SHELF).when(corrects(entry, other), by('judge')).thenRefused('entry/wrong-type');
-    const struck = decideOn(CARD_SHELF, record, [corrects(entry, { kind: 'strike' })]);
+    const strike = corrects(entry, { kind: 'strike' });
+    given(record, CARD_SHELF).when(strike, by('scorekeeper')).thenRefused('entry/not-taken-back');
+    const rewind: MatchCommand = { type: 'RewindMatch', data: { to: entry - 1, because: 'a card that does not suit' } };
+    given(record, CARD_SHELF).when(rewind, by('scorekeeper')).thenRefused('entry/not-taken-back');
+    const struck = decideOn(CARD_SHELF, record, [strike]);
     const state = foldMatch(CARD_SHELF, struck);
     expect('table' in state && state.table.objectives).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { already, recorded, refused, refuseFor, type Reason, type Role } from '@
 import {
   areTold,
   asThePackWrites,
+  cardOf,
   depthOf,
   isPlace,
   malformedFact,
@@ -200,6 +201,22 @@ function isHeld({ entries }: Pack, id: string): boolean {
   return (entry?.objective ?? entry?.card) !== undefined;
 }
 
+/** Points that are said to have come in a category that the score sheet has not, or from a card that the pack has not. */
+function wrongSoFar(pack: Pack, { scoredThisRound, scoredByCard }: Situation): Reason | null {
+  const known = pack.score.categories.map(({ id }) => id);
+  const category = namedIn(scoredThisRound).find((id) => !known.includes(id));
+  if (category !== undefined) {
+    const message = `There is no score category ${category}; there are: ${known.join(', ')}.`;
+    return reason('score/unknown-category', message, { category, known });
+  }
+  const card = namedIn(scoredByCard).find((id) => !cardOf(pack, id));
+  return card === undefined ? null : reason('card/unknown', `${pack.name} has no card ${card}.`, { card });
+}
+
+function namedIn(bySide: Situation['scoredByCard'] = {}): readonly string[] {
+  return SIDES.flatMap((side) => Object.keys(bySide[side] ?? {}));
+}
+
 /** For a record that begins in the middle of a battle; what stands before is declared, not played. */
 export function adoptSituation({ data }: AdoptSituation, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
@@ -212,7 +229,7 @@ export function adoptSituation({ data }: AdoptSituation, state: MatchState, cont
     const strangers = Object.keys(data.units ?? {}).filter((id) => !hasUnit(open.table, id));
     if (strangers.length > 0)
       return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
-    const wrong = wrongHolding(pack, open.table, data);
+    const wrong = wrongHolding(pack, open.table, data) ?? wrongSoFar(pack, data);
     if (wrong) return refused(refuseFor([wrong]));
     return recorded({ type: 'SituationAdopted', data });
   });

@@ -1,4 +1,4 @@
-import { CARD_SHELF, CARDS, chooses, claims, decideOn, mustered, at } from '@adjutant/testing/given';
+import { at, CARD_SHELF, CARDS, chooses, claims, corrects, decideOn, given, mustered } from '@adjutant/testing/given';
 import { foldMatch, type MatchCommand, type OpenedState } from '../index.js';
 
 function adopted(more: object): MatchCommand {
@@ -27,5 +27,20 @@ describe('a match that is taken up in mid-battle', () => {
   it('has what is left under the cap of a card', () => {
     expect(prizesAfter({ scoredByCard: { A: { 'card/Wind': 11 } } })).toBe(8 + 1);
     expect(prizesAfter({ scoredByCard: { B: { 'card/Wind': 11 } } })).toBe(8 + 5);
+  });
+
+  it.each([
+    ['a category that the sheet has not', { scoredThisRound: { B: { fame: 1 } } }, 'score/unknown-category'],
+    ['a card that the pack has not', { scoredByCard: { A: { 'card/Wind': 2, 'card/Fog': 2 } } }, 'card/unknown'],
+    ['an entry that is no card', { scoredByCard: { A: { 'style/free': 2 } } }, 'card/unknown'],
+    ['what every object has', { scoredByCard: { A: { constructor: 2 } } }, 'card/unknown'],
+  ])('says nothing of %s, neither at once nor corrected', (_, said, code) => {
+    given(mustered({}, CARDS), CARD_SHELF).when(adopted(said)).thenRefused(code);
+    const members = { scoredThisRound: {}, scoredByCard: {} };
+    const begun = decideOn(CARD_SHELF, mustered({}, CARDS), [adopted(members)]);
+    const correction = { kind: 'amend', data: said } as const;
+    given(begun, CARD_SHELF)
+      .when(corrects(begun.length - 1, correction))
+      .thenRefused('entry/wrong-type');
   });
 });

@@ -7,6 +7,7 @@ import {
   chooses,
   claims,
   decideOn,
+  drawsCard,
   given,
   mustered,
 } from '@adjutant/testing/given';
@@ -43,6 +44,30 @@ describe('a claim that comes late', () => {
   it('is scored once at that time', () => {
     const both = decideOn(CARD_SHELF, night, [claims('Wind', 'a'), advances('2.A.muster')]);
     given(both, CARD_SHELF).when(claims('Wind', 'a'), pressed('1.A.dusk')).thenRefused('award/already-scored');
+  });
+});
+
+describe('a card that the server draws late', () => {
+  const due = decideOn(CARD_SHELF, mustered({}, CARDS), [chooses('style', 'A', 'free'), start, advances('1.A.muster')]);
+  const since = decideOn(CARD_SHELF, due, [advances('2.A.muster'), drawsCard('A', 'Gold')]);
+  const asks: MatchCommand = { type: 'DrawObjective', data: { player: 'A', throw: true } };
+  const whence = { place: at('1.A.muster'), basedOn: due.length - 1 };
+  const comes = (face: number) => ({ ...by('scorekeeper'), whence, throws: () => [face] }) as Occasion;
+
+  it('is told where it was pressed', () => {
+    const decision = decideMatch(CARD_SHELF, asks, stateOf(since), comes(2));
+    expect(decision.outcome === 'recorded' && decision.events.map(({ type }) => type)).toEqual([
+      'ObjectiveDrawn',
+      'EntryCorrected',
+    ]);
+  });
+
+  it('is drawn again where it is one that came since, and nobody has to put anything right', () => {
+    const decision = decideMatch(CARD_SHELF, asks, stateOf(since), comes(1));
+    const refusal = decision.outcome === 'refused' ? decision.refusal : undefined;
+    expect(refusal?.code).toBe('weave/upsets');
+    expect(refusal?.message).toContain('let it draw again');
+    expect(refusal?.message).not.toContain('right');
   });
 });
 

@@ -135,6 +135,14 @@ function unlessUpsetting(decision: MatchDecision, late: Late, told: readonly Ret
   const entries = upsetBy(context.shelf, told, after);
   if (entries.length === 0) return decision;
   const named = entries.length === 1 ? `entry ${entries[0]}` : `entries ${entries.join(', ')}`;
-  const message = `Told in ${at}, where it was pressed, it takes away what ${named} rest${entries.length === 1 ? 's' : ''} on: put one of them right, or call a judge.`;
+  const rests = entries.length === 1 ? 'rests' : 'rest';
+  const message = isDrawnHere(late)
+    ? `Told in ${at}, where it was pressed, the card that the server drew takes away what ${named} ${rests} on: let it draw again, or say which card came at the table.`
+    : `Told in ${at}, where it was pressed, it takes away what ${named} ${rests} on: put one of them right, or call a judge.`;
   return no('weave/upsets', message, { place: at, entries });
+}
+
+/** Another card may come of it: nobody has to put anything right. */
+function isDrawnHere({ command: { type, data } }: Late): boolean {
+  return type === 'DrawObjective' && data.throw === true;
 }

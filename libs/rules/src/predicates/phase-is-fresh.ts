@@ -1,15 +1,24 @@
 import { sameClock } from '../clock/sequence.js';
-import { truth, type Predicate } from './predicate.js';
+import type { Scene } from '../judge/scene.js';
+import type { Act } from '../table/table.js';
+import { texts, truth, type Predicate } from './predicate.js';
 
 export const phaseIsFresh: Predicate = {
   name: 'phase-is-fresh',
-  says: 'Nothing has been selected, ordered or tested yet in the current phase.',
+  says: 'Nothing has been selected, ordered or tested yet in the current phase; with `until`, no unit was selected for that.',
   code: 'wrong-step',
-  args: {},
-  test(scene) {
+  args: {
+    until: {
+      type: 'strings',
+      says: 'Activities: move, shoot, charge, fight. Nothing else ends it then.',
+      optional: true,
+    },
+  },
+  test(scene, args) {
     const { clock, acts, orders } = scene.table;
-    const act = acts.findLast((one) => sameClock(one.at, clock));
-    const order = orders.findLast((one) => sameClock(one.at, clock));
+    const until = texts(args, 'until');
+    const act = acts.findLast((one) => sameClock(one.at, clock) && ends(scene, one, until));
+    const order = until.length > 0 ? undefined : orders.findLast((one) => sameClock(one.at, clock));
     // In a later step of the phase its start is over, whatever was recorded.
     const met = act === undefined && order === undefined && clock?.part === undefined;
     return {
@@ -21,3 +30,8 @@ export const phaseIsFresh: Predicate = {
     };
   },
 };
+
+function ends({ pack }: Scene, { act }: Act, until: readonly string[]): boolean {
+  const selects = pack.actions.find(({ id }) => id === act)?.selects;
+  return until.length === 0 || (selects !== undefined && until.includes(selects));
+}

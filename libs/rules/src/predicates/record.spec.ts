@@ -131,6 +131,14 @@ describe('phase-is-fresh', () => {
       says: 'This phase has begun: something has been resolved in it.',
     });
   });
+
+  it('is ended by what it names alone', () => {
+    const until = { until: ['shoot'] };
+    expect(truthOf('phase-is-fresh', until, about(A1, { acts: [act('ran', '1.A.march')] }))).toBe('met');
+    expect(truthOf('phase-is-fresh', until, about(A1, { orders: [{ ...order, at: at('1.A.march') }] }))).toBe('met');
+    const acts = [act('threw', '1.A.march', { unit: 'B1' }), act('ran', '1.A.march')];
+    expect(truthOf('phase-is-fresh', until, about(A1, { acts }))).toBe('unmet');
+  });
 });
 
 describe('roll-kind', () => {

@@ -56,7 +56,7 @@ function ofSeveral(draft: Draft | Unpaired, round: number): Draft | Unpaired {
 }
 
 /** Whoever is not there in this round stays known, as the opponent of others. */
-function onlyPaired(facts: EventFacts, present: ReadonlySet<string>, round: number): EventFacts {
+export function onlyPaired(facts: EventFacts, present: ReadonlySet<string>, round: number): EventFacts {
   const done = round - 1;
   const entrants = facts.entrants.map((one) =>
     present.has(one.id) ? one : { ...one, until: Math.min(one.until ?? done, done) },

@@ -1,5 +1,8 @@
 import { is, type Static } from '@adjutant/kernel';
 import type { EventFacts } from '../facts.js';
+import { Format } from '../event/groups/format.js';
+import { Prizes } from '../event/prizes.js';
+import { PlayOff } from '../pairing/formats/play-off.js';
 import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
@@ -29,6 +32,7 @@ const EventPlayer = is.object(
     barredFromBye: is.optional(is.yes({ says: 'Pairing gives no bye to them.' })),
     standby: is.optional(is.yes({ says: 'Plays only where the number would be odd without them.' })),
     table: is.optional({ ...table, description: 'The table that they keep all day.' }),
+    away: is.optional(is.yes({ says: 'Has not checked in where the event wants that: they are not paired.' })),
     asked: is.optional(
       is.many(is.object({ round, kind: is.oneOf(['full', 'half', 'zero']) }), {
         says: 'Rounds in which they take no part in pairing, and what they are given for it.',
@@ -92,6 +96,17 @@ const Published = is.object(
 );
 export type Published = Static<typeof Published>;
 
+const CutOfField = is.object(
+  {
+    after: is.whole({ most: MOST_ROUNDS, says: 'The round after which the field was cut; 0: before round 1.' }),
+    players: is.many(player, { says: 'Who goes on, best seed first.' }),
+    others: is.oneOf(['play-on', 'are-done'], { says: 'What becomes of everybody else.' }),
+    bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
+    rule: is.optional(is.says('By what they go on; left out where they were named one by one.', PlayOff)),
+  },
+  { name: 'CutOfField' },
+);
+
 /** An event as one file: what pairing and standings read, and the names beside it. */
 export const EventFile = is.object(
   {
@@ -115,6 +130,14 @@ export const EventFile = is.object(
     seed: is.anyText({ says: 'What chance is drawn from.' }),
     preset: is.optional(Preset),
     pairing: is.optional(PairingRules),
+    format: is.optional(is.says('How its rounds are drawn before a cut; `swiss` where it is left out.', Format)),
+    groups: is.optional(
+      is.many(is.many(player), {
+        says: 'Who plays among themselves, each group in the order of its schedule; one group is a round robin.',
+      }),
+    ),
+    cut: is.optional(CutOfField),
+    prizes: is.optional(Prizes),
     published: is.optional(is.many(Published, { says: 'The ranking as it was published, kept beside ours.' })),
   },
   { name: 'EventFile', says: 'An event as one file.' },
@@ -123,7 +146,7 @@ export type EventFile = Static<typeof EventFile>;
 
 /** What pairing and standings read of it: no names. */
 export function factsOf({ players, rounds, effects, figures: more, seed }: EventFile): EventFacts {
-  const entrants = players.map(({ name: _name, outside: _outside, columns: _columns, ...entrant }) => entrant);
+  const entrants = players.map(({ name: _, outside: __, columns: ___, away: ____, ...entrant }) => entrant);
   const facts = { entrants, rounds, effects, ...(more === undefined ? {} : { figures: more }), seed };
   return facts as unknown as EventFacts;
 }

@@ -1,28 +1,34 @@
-import type { OpenedTournament, RoundState } from '../event/state/state.js';
+import { rulesIn } from '../event/draft-by-rules.js';
+import { hasBegun, type OpenedTournament, type RoundState } from '../event/state/state.js';
 import { presetOf } from '../event/ranked.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
-import type { EventFile } from './event-file.js';
+import type { EventFile, EventPlayer } from './event-file.js';
 import type { SheetOfRound } from './printed/round.js';
 
 interface Beside {
   /** What chance is drawn from. Before it is revealed its commitment stands there, from which nobody can draw the same. */
   readonly seed: string;
   readonly nameOf: (player: string) => string;
+  /** Ids that other programs have for a player; nobody's where it is left out. */
+  readonly outsideOf?: (player: string) => EventPlayer['outside'];
   /** Whether groups and effects are in it. */
   readonly staff: boolean;
 }
 
 /** An event as one file, from its record: what was published, with names as people are called now. */
-export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Beside): EventFile {
+export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outsideOf }: Beside): EventFile {
   const { entrants, rounds, effects, figures } = tournamentFacts(state, seed);
-  const { name, pairing, rounds: planned } = state.settings;
+  const { name, pairing, tables, rounds: planned, checkIn } = state.settings;
   const players = entrants.map((entrant) => {
-    const { faction, detachment } = state.entries[entrant.id] ?? {};
+    const { faction, detachment, status, checkedIn } = state.entries[entrant.id] ?? {};
+    const outside = outsideOf?.(entrant.id);
     const columns = { ...(faction && { faction }), ...(detachment && { detachment }) };
     return {
       ...entrant,
       name: nameOf(entrant.id),
+      ...(outside && { outside }),
       groups: staff ? entrant.groups : {},
+      ...(checkIn && status === 'entered' && checkedIn !== true && { away: true }),
       ...(Object.keys(columns).length > 0 && { columns }),
     };
   });
@@ -31,8 +37,22 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff }: Be
     ...event,
     preset: presetOf(state),
     ...(figures && { figures }),
-    ...(pairing && { pairing }),
+    ...((pairing ?? tables) && { pairing: rulesIn(state.settings) }),
+    ...formatOf(state, staff),
   } as unknown as EventFile;
+}
+
+/** What is drawn otherwise than by results, and what is given. Groups are drawn with round 1, which nobody else sees before it is out. */
+function formatOf(state: OpenedTournament, staff: boolean): Partial<EventFile> {
+  const { settings, groups, cut } = state;
+  const { format, prizes } = settings;
+  const shown = staff || hasBegun(state) ? groups : undefined;
+  return {
+    ...(format && format.by !== 'swiss' && { format }),
+    ...(shown && { groups: shown }),
+    ...(cut && { cut }),
+    ...(prizes && { prizes }),
+  } as Partial<EventFile>;
 }
 
 /** A round of the record as it is printed. */

@@ -46,7 +46,10 @@ function fromTable(text: string): ImportRead {
 function fromEventFile(value: unknown): ImportRead {
   const faults = faultsIn(EventFile, value, '');
   if (faults.length === 0)
-    return { ok: true, read: { format: 'event-file', event: value as EventFile, findings: [], supposed: [] } };
+    return {
+      ok: true,
+      read: { format: 'event-file', event: value as EventFile, findings: seatsIn(value as EventFile), supposed: [] },
+    };
   return {
     ok: false,
     findings: faults.map(({ at, message }) => ({ code: 'not-read', says: `${at} ${message}`, taken: 'Nothing.', at })),
@@ -58,3 +61,27 @@ const refused = (says: string): ImportRead => ({
   ok: false,
   findings: [{ code: 'not-read', says, taken: 'Nothing.' }],
 });
+
+/** Groups and a cut name players of the file, each once. */
+function seatsIn({ players, groups = [], cut }: EventFile): readonly Finding[] {
+  const known = new Set(players.map(({ id }) => id));
+  return [
+    { at: 'groups', ids: groups.flat() },
+    { at: 'cut', ids: cut?.players ?? [] },
+  ].flatMap(({ at, ids }): readonly Finding[] => {
+    const strangers = ids.filter((id) => !known.has(id));
+    const twice = [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
+    return [
+      ...strangers.map((id) => ({
+        ...{ code: 'unknown-player' as const, at, players: [id] },
+        says: `The ${at} name ${id}, who is not among the players.`.replace('The cut name', 'The cut names'),
+        taken: 'Somebody who is not there: whoever would meet them has a bye.',
+      })),
+      ...twice.map((id) => ({
+        ...{ code: 'player-twice' as const, at, players: [id] },
+        says: `${id} stands twice in the ${at}.`,
+        taken: 'Both, as they stand there.',
+      })),
+    ];
+  });
+}

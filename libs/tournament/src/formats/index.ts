@@ -4,10 +4,11 @@ export { EventFile, factsOf, type EventPlayer, type Published } from './event-fi
 export { FINDINGS, type Finding, type FindingCode, type Imported } from './findings.js';
 export { importEvent, type ImportRead } from './import.js';
 export { againstPublished } from './published.js';
+export { awardsOfFile, groupOfFile } from './ranked-in-file.js';
 export { untoldIn } from './untold.js';
 export { documentOf, writeDocument, type TrfDocument } from './trf/document.js';
 export { readTrf, type TrfRead } from './trf/read.js';
-export { writeTrf } from './trf/write.js';
+export { unsaidInTrf, writeTrf } from './trf/write.js';
 export { draftSchema, eventFileSchema, impactSchema, presetSchema, rulesSchema } from './schemas.js';
 export { readPlayers, type PlayersRead } from './players/read.js';
 export { playersCsv, standingsCsv } from './players/write.js';

@@ -1,10 +1,9 @@
 import { sameJson } from '@adjutant/kernel';
-import { draftByRules } from '../event/draft-by-rules.js';
 import { isHere } from '../event/cutting.js';
-import { drawnRound, presentIn } from '../event/drawing.js';
+import { drawnRound, presentIn, type Drawing } from '../event/drawing.js';
 import { groupIn } from '../event/groups/groups.js';
 import { roundOf, type OpenedTournament } from '../event/state/state.js';
-import { tournamentFacts } from '../event/state/tournament-facts.js';
+import type { EventFacts } from '../facts.js';
 import { throughBothWays, type CutWeighed } from '../impact/cut.js';
 import type { Weighed } from '../impact/impact.js';
 import { isRefusal } from '../pairing/draft.js';
@@ -36,7 +35,10 @@ const asMade = ({ players: made, after, rule = { by: 'place', take: made.length 
   ...{ rule, after, made },
 });
 
-type Corrected = Pick<Weighed, 'preset' | 'round' | 'cut'> & { readonly seed: string };
+interface Corrected extends Pick<Weighed, 'preset' | 'round' | 'cut'>, Drawing {
+  /** Before the correction, and after it. */
+  readonly facts: readonly [EventFacts, EventFacts];
+}
 
 /**
  * Who would meet whom in a round that is published if it were drawn after a correction, by the very function that drafts rounds: with
@@ -45,12 +47,12 @@ type Corrected = Pick<Weighed, 'preset' | 'round' | 'cut'> & { readonly seed: st
 export function drawnAfter(
   before: OpenedTournament,
   after: OpenedTournament,
-  { preset, round, cut, seed }: Corrected,
+  { preset, round, cut, facts, ...drawing }: Corrected,
 ): NonNullable<Weighed['draws']> {
   return (number) => {
-    const state = after.cut?.after === round && cut?.made ? withCut(before, after, cut, { preset, seed }) : after;
+    const state = after.cut?.after === round && cut?.made ? withCut(after, cut, { preset, facts }) : after;
     const seated = withPlayers(state, number, seatedIn(before, state, number));
-    const drawn = drawnRound(seated, number, { seed, draft: draftByRules });
+    const drawn = drawnRound(seated, number, drawing);
     return 'unpaired' in drawn ? undefined : drawn.tables.map(({ A, B }) => [A, B] as const);
   };
 }
@@ -79,12 +81,11 @@ function withPlayers(state: OpenedTournament, round: number, players: ReadonlySe
 
 /** The event as it would have been cut. Who was seeded otherwise than they stood keeps that, but for whoever comes in or goes. */
 function withCut(
-  before: OpenedTournament,
   after: OpenedTournament,
   cut: CutWeighed,
-  { preset, seed }: Pick<Corrected, 'preset' | 'seed'>,
+  { preset, facts }: Pick<Corrected, 'preset' | 'facts'>,
 ): OpenedTournament {
-  const both = throughBothWays(cut, [tournamentFacts(before, seed), tournamentFacts(after, seed)], preset);
+  const both = throughBothWays(cut, facts, preset);
   const { made = [] } = cut;
   if (isRefusal(both) || after.cut === undefined || both.was.toSorted().join() !== made.toSorted().join()) return after;
   const come = both.is.filter((player) => !made.includes(player));

@@ -1,5 +1,5 @@
 import type { Refusal } from '@adjutant/kernel';
-import { rulesIn } from '../event/draft-by-rules.js';
+import { draftByRules, rulesIn } from '../event/draft-by-rules.js';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import { presetOf } from '../event/ranked.js';
 import type { EffectSaid } from '../event/members.js';
@@ -99,7 +99,8 @@ export function shownImpact({ before, after, round, table, seed, cut }: Change, 
   const [was, is] = [tournamentFacts(before, seed), tournamentFacts(after, seed)];
   const preset = presetOf(after);
   const weighed = { rules: rulesIn(after.settings), preset, round, cut: cutWeighed(after, round, cut) };
-  const impact = impactOf(was, is, { ...weighed, draws: drawnAfter(before, after, { ...weighed, seed }) });
+  const drawing = { seed, draft: draftByRules, facts: [was, is] as const };
+  const impact = impactOf(was, is, { ...weighed, draws: drawnAfter(before, after, { ...weighed, ...drawing }) });
   const columns = columnsOf(preset).map(({ name }) => name);
   const drafts = overtakenDrafts(before, after);
   const players = playersIn(impact, drafts);

@@ -14,6 +14,7 @@ import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { AddPlayer } from './add-player.js';
 import { EntryLine } from './entry-line.js';
+import { EverybodyHere } from './everybody-here.js';
 import { counted, sifted, WHICH, type Which } from './sieve.js';
 import { MOVING_UP, waitingText } from './waiting.js';
 import tools from '../tools.module.css';
@@ -51,6 +52,7 @@ export default function EntriesDesk() {
           value={which}
           onChange={(value) => choose(value as Which)}
         />
+        <EverybodyHere />
         <Sweep missing={numbers['not-here']} />
         <LockLists />
       </div>

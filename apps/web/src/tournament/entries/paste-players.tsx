@@ -41,7 +41,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
     <section className={styles['paste']} aria-label="Paste players">
       <DeskHead
         title="Paste players"
-        says="Copy the rows of a spreadsheet, or the text of a CSV: with headings in any order (name, faction, club, rating), or names alone."
+        says="Copy the rows of a spreadsheet, or the text of a CSV: with headings in any order (name, faction, club, rating, ids of other sites), or names alone."
       >
         <Button size="xs" variant="subtle" onClick={onDone}>
           Leave it

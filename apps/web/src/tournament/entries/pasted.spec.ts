@@ -1,3 +1,4 @@
+import { saidOf } from './entering.js';
 import { entryOf, pastedIn } from './pasted.js';
 
 const PEOPLE = [
@@ -34,4 +35,15 @@ test('columns come along: faction as it is, the club as an id that does not say 
 
 test('nothing pasted is nobody', () => {
   expect(pastedIn(' \n', PEOPLE, new Set())).toEqual({ newcomers: [], findings: [], columns: [] });
+});
+
+test('ids of other sites are told of the person, under the name that they have here, and never stand in the entry', () => {
+  const text = 'Name\tBCP ID\tClub\nann archer\tb1\tOwls\nCy Cole\tb2\tOwls\nBo Baker\t\t';
+  const { newcomers } = pastedIn(text, [PEOPLE[0]!, PEOPLE[1]!], new Set());
+  expect(newcomers.map(saidOf)).toEqual([
+    { id: 'ann', name: 'Ann Archer', outside: { bcp: 'b1' } },
+    { id: newcomers[1]?.id, name: 'Cy Cole', club: 'Owls', outside: { bcp: 'b2' } },
+    undefined,
+  ]);
+  expect(JSON.stringify(newcomers.map((one) => entryOf('e', one)))).not.toMatch(/"b1"|"b2"/);
 });

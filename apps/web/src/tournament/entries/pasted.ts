@@ -1,5 +1,5 @@
 import { readPlayers, type Finding, type TournamentCommand } from '@adjutant/tournament';
-import type { ShownPerson } from '@adjutant/people';
+import type { OutsideIds, ShownPerson } from '@adjutant/people';
 import { digest } from '@adjutant/seal';
 import { newId } from '../../common/id.js';
 
@@ -15,6 +15,8 @@ export interface Newcomer {
   readonly faction?: string;
   readonly detachment?: string;
   readonly rating?: number;
+  /** Ids of other programs: they stay beside the person, and are no part of the entry. */
+  readonly outside?: OutsideIds;
 }
 
 export interface Pasted {
@@ -30,7 +32,7 @@ export function pastedIn(text: string, people: readonly ShownPerson[], entered: 
   const { players, findings, columns } = readPlayers(text);
   const known = Map.groupBy(people, ({ name }) => name.trim().toLowerCase());
   const taken = new Set<string>();
-  const newcomers = players.map(({ name, rating, columns: more = {} }): Newcomer => {
+  const newcomers = players.map(({ name, rating, outside, columns: more = {} }): Newcomer => {
     const [one, ...others] = known.get(name.toLowerCase()) ?? [];
     // Two rows of one name are two people: the second one is new.
     const meant = one !== undefined && others.length === 0 && !taken.has(one.id) ? one.id : undefined;
@@ -43,10 +45,11 @@ export function pastedIn(text: string, people: readonly ShownPerson[], entered: 
     };
     return {
       id: meant ?? newId(),
-      name,
+      name: meant === undefined ? name : (one?.name ?? name),
       known: meant !== undefined,
       enteredAlready: meant !== undefined && entered.has(meant),
       ...(rating === undefined ? {} : { rating }),
+      ...(outside === undefined ? {} : { outside }),
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     };
   });

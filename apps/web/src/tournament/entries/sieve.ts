@@ -5,10 +5,11 @@ export const WHICH = ['all', 'not-here', 'waiting', 'gone', 'no-list', 'list-to-
 export type Which = (typeof WHICH)[number];
 
 export const isGone = ({ status }: EntrantView): boolean => status === 'dropped' || status === 'withdrawn';
+export const isMissing = ({ status, checkedIn }: EntrantView): boolean => status === 'entered' && !checkedIn;
 
 const FITS: { readonly [which in Which]: (entry: EntrantView) => boolean } = {
   all: () => true,
-  'not-here': ({ status, checkedIn }) => status === 'entered' && !checkedIn,
+  'not-here': isMissing,
   waiting: ({ status }) => status === 'waiting',
   gone: isGone,
   'no-list': ({ status, list }) => status === 'entered' && list === undefined,

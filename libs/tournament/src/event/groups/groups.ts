@@ -18,7 +18,7 @@ export function sharedOut(state: OpenedTournament, present: ReadonlySet<string>,
 }
 
 /** The group of a player, from 1; undefined of whoever plays in none. */
-export function groupIn({ groups = [] }: OpenedTournament): (player: string) => number | undefined {
+export function groupIn({ groups = [] }: Pick<OpenedTournament, 'groups'>): (player: string) => number | undefined {
   const known = new Map(groups.flatMap((players, at) => players.map((player) => [player, at + 1] as const)));
   return (player) => known.get(player);
 }

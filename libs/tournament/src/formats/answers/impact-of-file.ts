@@ -1,13 +1,18 @@
 import { is, type Static } from '@adjutant/kernel';
-import type { TableResult } from '../../facts.js';
+import { draftByRules } from '../../event/draft-by-rules.js';
+import type { Drawing } from '../../event/drawing.js';
+import type { EventFacts, TableResult } from '../../facts.js';
 import { corrected, type Correction } from '../../impact/corrected.js';
-import { impactOf, type Impact } from '../../impact/impact.js';
+import type { CutImpact } from '../../impact/cut.js';
+import { impactOf, type Impact, type Weighed } from '../../impact/impact.js';
 import { rulesOr, type PairingRules } from '../../pairing/rules.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { Preset } from '../../standing/preset.js';
 import { standingsOf, type Row } from '../../standing/standings.js';
 import { DECIDED, OUTCOMES } from '../../words.js';
-import { factsOf } from '../event-file.js';
+import { cutWeighed, drawnAfter } from '../../view/cut-weighed.js';
+import { factsOf, type EventFile } from '../event-file.js';
+import { eventIn, isScheduled } from '../event-in.js';
 import type { ReadFile } from './draft-of-file.js';
 import { Found } from './found.js';
 import { Named, namesIn } from './named.js';
@@ -65,7 +70,16 @@ export const ImpactOfFile = is.object(
       }),
       { says: 'What the first round after it would have been; `null` where there is none, or it would be the same.' },
     ),
-    cut: is.optional(is.object({ in: is.many(Named), out: is.many(Named) })),
+    cut: is.optional(
+      is.says(
+        'The cut that is asked about; else the one of the file, or the one to come after its groups.',
+        is.object({
+          in: is.many(Named),
+          out: is.many(Named),
+          refused: is.optional(is.anyText({ says: 'Why the cut that was made could not be made like that.' })),
+        }),
+      ),
+    ),
     findings: Found,
   },
   { name: 'ImpactOfFile', says: 'What `adjutant event impact --json` answers.' },
@@ -88,9 +102,10 @@ export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherRe
   const now = corrected(facts, correction);
   if (!now.ok) return now;
   const { round, table } = correction;
+  const both = [facts, now.facts] as const;
   const weighed = { rules, preset, round, ...(cut === undefined ? {} : { cut: { rule: cut } }) };
-  const impact = impactOf(facts, now.facts, weighed);
-  if (impact.cut?.refused) return { ok: false, says: impact.cut.refused.message };
+  const impact = impactOf(...both, isScheduled(event) ? scheduled(event, both, { ...weighed, cut }) : weighed);
+  if (cut !== undefined && impact.cut?.refused) return { ok: false, says: impact.cut.refused.message };
   const named = namesIn(event);
   const [A, B] = now.players;
   const told = {
@@ -104,6 +119,24 @@ export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherRe
   const head = { file, event: event.name, preset: preset.name, correction: told };
   const columns = standingsOf(now.facts, preset).columns.map(({ name }) => name);
   return { ok: true, impact: { ...head, columns, ...said(impact, named), findings } };
+}
+
+/** What is weighed where the event of the file has a schedule, a bracket or a cut of its own. */
+function scheduled(
+  event: EventFile,
+  facts: readonly [EventFacts, EventFacts],
+  {
+    rules,
+    preset,
+    round,
+    cut: asked,
+  }: Pick<Weighed, 'rules' | 'preset' | 'round'> & { readonly cut: PlayOff | undefined },
+): Weighed {
+  const [before, after] = facts.map(({ rounds }) => eventIn({ ...event, preset, rounds: rounds as never }, rules));
+  const weighed = { rules, preset, round, cut: cutWeighed(after!, round, asked) };
+  const draft: Drawing['draft'] = ({ entrants }, number, settings) =>
+    draftByRules({ ...facts[1], entrants }, number, settings);
+  return { ...weighed, draws: drawnAfter(before!, after!, { ...weighed, facts, seed: event.seed, draft }) };
 }
 
 type Told = Pick<ImpactOfFile, 'lines' | 'apart' | 'following' | 'cut'>;
@@ -125,9 +158,15 @@ function said({ lines, apart, following, cut }: Impact, named: (id: string) => N
       instead: following.instead.map(both),
       gone: following.gone.map(both),
     },
-    ...(cut === undefined ? {} : { cut: { in: cut.in.map(named), out: cut.out.map(named) } }),
+    ...(cut === undefined ? {} : { cut: cutOf(cut, named) }),
   };
 }
+
+const cutOf = ({ in: come, out, refused }: CutImpact, named: (id: string) => Named): NonNullable<Told['cut']> => ({
+  in: come.map(named),
+  out: out.map(named),
+  ...(refused && { refused: refused.message }),
+});
 
 const lineOf = ({ place, shared, values }: Row): Static<typeof Line> => ({
   place,

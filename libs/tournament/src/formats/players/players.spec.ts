@@ -19,6 +19,12 @@ it.each([
   ]);
 });
 
+it('ids of any program come back from what is written: what stands before the word names it', () => {
+  const { players } = readPlayers('name;ECF ID;National_id;Paid\nAnn;e1;n1;yes');
+  expect(players[0]).toMatchObject({ outside: { ecf: 'e1', national: 'n1' }, columns: { Paid: 'yes' } });
+  expect(readPlayers(playersCsv({ players })).players).toEqual(players);
+});
+
 it('names alone are players too, and first and last names are put together', () => {
   expect(readPlayers('Ann\nBo\n\nCy').players.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy']);
   expect(readPlayers('Last name,First name\nDoe,Ann').players[0]?.name).toBe('Ann Doe');

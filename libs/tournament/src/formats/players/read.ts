@@ -52,9 +52,15 @@ function columnsOf(first: CellRow | undefined): PlayersRead['columns'] | undefin
   if (first === undefined) return undefined;
   const columns = first.cells.map((cell) => {
     const heading = cell.trim();
-    return { heading, as: HEADINGS[heading.toLowerCase().replace(/[\s_.-]/g, '')] ?? heading };
+    return { heading, as: HEADINGS[heading.toLowerCase().replace(/[\s_.-]/g, '')] ?? idOfAnother(heading) ?? heading };
   });
   return columns.some(({ as }) => ['name', 'first', 'last'].includes(as)) ? columns : undefined;
+}
+
+/** `ECF ID` and `national id`: whatever stands before the word names the program. */
+function idOfAnother(heading: string): string | undefined {
+  const [, program] = /^(.*\S)[\s_.-]+id$/i.exec(heading) ?? [];
+  return program === undefined ? undefined : `outside:${program.toLowerCase()}`;
 }
 
 interface Read {

@@ -1,8 +1,9 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { ByeKind, EntrantId } from '../../facts.js';
-import { isRefusal, pairRound } from '../../pairing/draft.js';
+import { isRefusal } from '../../pairing/draft.js';
 import { rulesOr, type PairingRules } from '../../pairing/rules.js';
-import { factsOf, type EventFile } from '../event-file.js';
+import { drawnInFile } from '../drawn-in-file.js';
+import type { EventFile } from '../event-file.js';
 
 /** Who sits where in a round: as it was published, or as it would be. */
 export interface SheetOfRound {
@@ -24,8 +25,8 @@ export function sheetOf(
 ): SheetOfRound | Refusal {
   const round = event.rounds.find((one) => one.number === number);
   if (round === undefined) {
-    const paired = pairRound(factsOf(event), rules, number);
-    return isRefusal(paired) ? paired : { ...paired.draft, draft: true };
+    const drawn = drawnInFile(event, number, { rules, nameOf: (player) => player });
+    return isRefusal(drawn) ? drawn : { ...drawn.draft, draft: true };
   }
   const decided = round.tables.map(({ table, seats: [A, B] }) => ({ table, players: [A!.player, B!.player] as const }));
   const open = round.open.map(({ table, players: [A, B] }) => ({ table, players: [A!, B!] as const }));

@@ -24,13 +24,15 @@ export function writeTrf(event: EventFile, standings: Standings): string {
   const preset = event.preset ?? presetNamed('chess')!;
   const reckoning = new Reckoning({ ...factsOf(event), rounds: everyRound(event) }, preset);
   const points = ({ id }: EventPlayer): string => near(reckoning.points(id).value).toFixed(1);
+  const unsaid = unsaidInTrf(event);
   const lines = [
     `012 ${event.name}`,
     `062 ${event.players.length}`,
-    '092 Individual: Swiss-System',
+    `092 Individual: ${systemOf(event)}`,
     `142 ${Math.max(event.planned ?? 0, event.rounds.length)}`,
     `162 ${scoring(preset.points)}`,
     ...event.players.map((player) => playerLine(player, points(player), event.rounds, number, rows.get(player.id))),
+    ...(unsaid === undefined ? [] : [`### ${unsaid}`]),
     writeOwn({ event: headOf(event) }),
     ...event.players.map((player) => writeOwn({ player: number(player.id), id: player.id, more: moreOf(player) })),
     ...event.rounds.flatMap((round) => ownOf(round, number)),
@@ -41,10 +43,48 @@ export function writeTrf(event: EventFile, standings: Standings): string {
 const scoring = ({ win, draw, loss }: { readonly win: number; readonly draw: number; readonly loss: number }): string =>
   `W ${win.toFixed(1)}    D ${draw.toFixed(1)}    L ${loss.toFixed(1)}`;
 
-function headOf({ effects, figures, seed, preset, published }: EventFile): Partial<EventFile> {
+/** What the field for the type of a tournament says, in words: the format has no codes for most of it. */
+function systemOf({ format, cut }: EventFile): string {
+  const first = { swiss: 'Swiss-System', 'round-robin': 'Round-Robin', groups: 'Round-Robin in groups' }[
+    format?.by ?? 'swiss'
+  ];
+  if (cut?.bracket !== true) return first;
+  return cut.after === 0 ? 'Single elimination' : `${first}, then single elimination`;
+}
+
+const UNSAID = {
+  format: 'how rounds are drawn',
+  groups: 'groups',
+  cut: 'a cut',
+  prizes: 'prizes',
+} as const satisfies { readonly [member in keyof EventFile]?: string };
+
+/** What of an event a TRF has no field for, in a sentence; undefined where there is nothing of it. Comments of ours carry it. */
+export function unsaidInTrf(event: EventFile): string | undefined {
+  const members = (Object.keys(UNSAID) as (keyof typeof UNSAID)[]).filter((member) => event[member] !== undefined);
+  if (members.length === 0) return undefined;
+  const listed = members.map((member) => UNSAID[member]).join(', ');
+  return `A TRF has no fields for what this event has besides: ${listed}. It stands in comments, which other programs pass over.`;
+}
+
+function headOf({
+  effects,
+  figures,
+  seed,
+  preset,
+  published,
+  format,
+  groups,
+  cut,
+  prizes,
+}: EventFile): Partial<EventFile> {
   return {
     effects,
     seed,
+    ...(format && { format }),
+    ...(groups && { groups }),
+    ...(cut && { cut }),
+    ...(prizes && { prizes }),
     ...(figures && { figures }),
     ...(preset && { preset }),
     ...(published && { published }),
