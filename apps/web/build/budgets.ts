@@ -26,8 +26,8 @@ export const BUDGETS: readonly Budget[] = [
   // and cut here as on the server, line or no line: 2.9; what a mode costs, bounds of a price and what a test ends: 0.7; what
   // discarding brings, and hands of both: 0.3; claims that are judged again, and what is typed beside cards: 0.5;
   // a draw by the server of what is left, for whoever has no deck: 0.5. What was written down answers questions and counts, and
-  // actions have a place: 0.7.
-  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 122.7, styles: 0 },
+  // actions have a place: 1.0.
+  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 123.2, styles: 0 },
   { page: 'the board', modules: ['board/main.tsx'], scripts: 120, styles: 10 },
   { page: "the judge's queue", modules: [...ALL, 'judge/queue-page.tsx'], scripts: 130, styles: 20 },
   {
