@@ -86,7 +86,12 @@ const Names = is.object(
   { name: 'PackNames' },
 );
 
-const QuestionDocument = is.object({ id: is.anyText(), asks: is.anyText(), presumed: is.oneOf(['yes', 'no']) });
+const QuestionDocument = is.object({
+  id: is.anyText(),
+  asks: is.anyText(),
+  presumed: is.oneOf(['yes', 'no']),
+  recorded: is.optional(is.unknown({ says: 'When the record answers it, and what is so then.' })),
+});
 
 /** A release of a pack as one document, the same from the command line and over HTTP. */
 export const PackDocument = is.object(
