@@ -56,6 +56,7 @@ const PAGES = [
   '/people',
   '/account',
   '/about-access',
+  '/games/wh40k-11e',
 ];
 
 test.each([...PAGES, '/judge', '/disputes/', '/people/ada/penalties'])(

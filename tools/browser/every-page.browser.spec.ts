@@ -18,6 +18,7 @@ const PAGES = [
   '/people',
   '/account',
   '/about-access',
+  '/games/wh40k-11e',
   '/sign-in',
   '/nowhere',
   '/people/ada/penalties',

@@ -50,6 +50,7 @@ const pages = (): readonly string[] => [
   '/account',
   '/sign-in',
   '/about-access',
+  '/games/wh40k-11e',
   '/first-organizer#long',
   '/nowhere',
 ];

@@ -45,6 +45,14 @@ Examples:
   adjutant packs show wh40k-10e@2024-10 --json
   adjutant packs show wh40k-10e --words             every word that a scenario may use
   adjutant packs coverage wh40k-10e --each`,
+  packsImport: `
+Nothing is written while a question is open (exit code 1), or where anything in the files is wrong (2). The variant is a release of
+the pack, chosen by its name; docs/how-to/import-stratagems.md says more.
+
+Examples:
+  adjutant packs import data.json
+  adjutant packs import data.json --answer version=1.4.5 some-detachment:points=2
+  adjutant packs import stratagems.json detachments.json --faction some-faction --answers answers.json --named club-2026`,
   roster: `
 Left is what no reader understood, with its lines; nothing is dropped. Differs is what the list states against what it adds up to.
 With --json, one document: {file, sha256, reader, source?, title?, roster, members, left, differs, asks, needs}; roster is what

@@ -13,6 +13,7 @@ import type { CoverageOptions } from './verbs/coverage.js';
 import type { MomentsOptions } from './verbs/moments.js';
 import type { ExportAllOptions } from './verbs/moving.js';
 import type { JsonOption } from './verbs/packs.js';
+import type { ImportOptions } from './verbs/packs-import.js';
 import type { RebuildOptions } from './verbs/rebuild.js';
 import type { ReplayOptions } from './verbs/replay.js';
 import { SCHEMA_NAMES } from './verbs/schema-names.js';
@@ -76,6 +77,21 @@ const addPacks: Add = (root, io, settle) => {
       if (options.words) settle((await import('./verbs/words.js')).showWords(io, pack, options));
       else settle((await import('./verbs/packs.js')).showPack(io, pack, options));
     });
+  packs
+    .command('import')
+    .description('make a variant of a pack out of the stratagems and detachments that you bring')
+    .argument('<files...>', 'JSON: the lists stratagems and detachments in one object, or each as a file of its own')
+    .option('--pack <pack>', 'PACK or PACK@RELEASE that it is laid upon; the only one that takes imports')
+    .option('--named <release>', 'name of the release; made from what is imported where it is left out')
+    .option('--faction <faction...>', 'only detachments of these factions, by their ids in the file')
+    .option('--answers <file>', 'answers as JSON, by their questions')
+    .option('--answer <question=answer...>', 'what the files do not say')
+    .option('--leave-open', 'take what nobody answers as not known: no table is held to it')
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.packsImport)
+    .action(async (files: readonly string[], options: ImportOptions) =>
+      settle((await import('./verbs/packs-import.js')).importIntoPack(io, files, options)),
+    );
   packs
     .command('coverage')
     .description('entries and the scenarios that cover them, conditions on each footing, questions that nobody asks')

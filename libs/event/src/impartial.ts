@@ -104,7 +104,8 @@ export class Impartial {
 
   /** Which sides those play, under whatever id, whose word may open what is still sealed. */
   async playing(id: string, match: string, state: MatchState): Promise<Playing> {
-    if (state.status === 'absent' || state.table.objectives.length === 0 || stillSealed(state).length === 0) return {};
+    const isBare = state.status === 'absent' || state.table.objectives.length + state.table.choices.length === 0;
+    if (isBare || stillSealed(state).length === 0) return {};
     const ids = [...new Set([id, ...endSpeakers(state)])];
     const sides = await Promise.all(ids.map((one) => this.plays.sidesEver(one, match, seatsEver(state))));
     return Object.fromEntries(ids.map((one, index) => [one, sides[index] ?? []]));

@@ -50,6 +50,7 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
     },
     { name: 'scored-so-far', members: ['scoredByCard', 'scoredThisRound'] },
   ),
+  ChoiceMade: addedTo({ ...SEALED, golden: '2' }),
   BattleStarted: addedTo({ name: 'overridden', golden: '2', members: ['overridden'] }),
   PhaseAdvanced: addedTo({ name: 'parts-of-steps', golden: '2', members: ['to.part'] }),
   StratagemUsed: addedTo(SEALED),

@@ -49,6 +49,7 @@ export type { Tail } from './tail.js';
 export { waitBriefly, Wakeful } from './wakeful.js';
 export { isInMemory, type Whereabouts } from './whereabouts.js';
 export { KEEP, keptOrMade, type ReadFile } from './kept.js';
+export { layVariant, type Laid } from './lay-variant.js';
 export { packFolders, readPackFolder, readShelf } from './pack-folder.js';
 export { STORE_REFUSALS, type StoreCode } from './refusals.js';
 export { RecentPages } from './recent-pages.js';

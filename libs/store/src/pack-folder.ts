@@ -5,7 +5,7 @@ import { digest } from '@adjutant/seal';
 import { KEEP, keptOrMade, type Keep } from './kept.js';
 
 /** Folders and files of a pack that are about it, not part of it. */
-const BESIDE = [/^scenarios\//, /^matches\//, /\.spec\.ts$/, /\.md$/, /(^|\/)\./, /^releases\.lock$/];
+const BESIDE = [/^scenarios\//, /^matches\//, /^imports\//, /\.spec\.ts$/, /\.md$/, /(^|\/)\./, /^releases\.lock$/];
 
 /** Every file of a pack folder as text, in the order of their paths. */
 export function readPackFolder(folder: string): PackFile[] {

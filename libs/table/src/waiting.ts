@@ -1,6 +1,7 @@
 import { cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
+import { picksCards, pickingTaps } from './picking.js';
 import type { Laid } from './sitting.js';
 import { namesFor } from './naming.js';
 import { OPEN, standing, type Ask, type Candidate, type Tap } from './tap.js';
@@ -14,7 +15,8 @@ export function waiting(at: Laid): readonly Tap[] {
 
 function tapsFor(at: Laid, due: Due): readonly Tap[] {
   if (due.what === 'answer') return due.options.map((option) => answerWith(at, due, option));
-  return [tapFor(at, due), ...rolledFor(at, due), ...thrownFor(due), ...drawnByServer(at, due)];
+  if (due.what === 'choose') return choosing(at, tapFor(at, due), due);
+  return [tapFor(at, due), ...thrownFor(due), ...drawnByServer(at, due)];
 }
 
 /** What the rules say against an answer stands against its tap; who it names is asked for. */
@@ -38,9 +40,16 @@ function answerWith(at: Laid, due: Due, { id, name, because }: Due['options'][nu
   };
 }
 
+/** An option that cards are picked with is a way of its own, as are dice. */
+function choosing(at: Laid, tap: Tap, due: Due): readonly Tap[] {
+  const plain = due.options.filter(({ id }) => !picksCards(at, id));
+  const picked = plain.length === 0 ? [] : [{ ...tap, ...WAYS.choose(at, { ...due, options: plain }) }];
+  return [...picked, ...pickingTaps(at, tap, due), ...rolledFor(at, due)];
+}
+
 /** Where dice may decide, they are a way of their own. */
 function rolledFor({ pack }: Laid, due: Due): readonly Tap[] {
-  const dice = due.what === 'choose' ? pack.choices?.[due.id]?.dice : undefined;
+  const dice = pack.choices?.[due.id]?.dice;
   // Dice point at what the pack lists, which may be closed by then.
   if (!dice || !due.options.some(({ id, open }) => open && dice.table.some(({ option }) => option === id))) return [];
   const { count, sides } = dice;

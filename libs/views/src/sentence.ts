@@ -4,6 +4,7 @@ import {
   clockText,
   findOption,
   idInWords,
+  rolesOfPicks,
   UNKNOWN,
   type Pack,
   type Roster,
@@ -137,10 +138,16 @@ function fielded({ faction, detachment }: Roster, names: Names): string {
 
 function chosen(made: DataOf<'ChoiceMade'>, names: Names): string {
   const { choice, player, option, dice } = made;
-  const what = `${names.choice(choice)}: ${names.option(choice, option)}`;
+  if (option === undefined) return `${player ?? 'Somebody'} decides on ${names.choice(choice)}, sealed.`;
+  const what = `${names.choice(choice)}: ${names.option(choice, option)}${withPicks(made, names)}`;
   if (dice) return `${player ?? 'Dice'} ${player ? 'rolls' : 'show'} ${dice.join(', ')} for ${what}.`;
-  const late = isLate(names.pack, names.table, made) ? ', after the battle had begun' : '';
+  const late = isLate(names.pack, names.table, { ...made, option }) ? ', after the battle had begun' : '';
   return player ? `${player} decides on ${what}${late}.` : `Decided on ${what}${late}.`;
+}
+
+function withPicks({ option = '', roles }: DataOf<'ChoiceMade'>, names: Names): string {
+  const picked = rolesOfPicks(names.pack.entries[option]).flatMap((role) => roles[role] ?? []);
+  return picked.length === 0 ? '' : ` (${picked.map((card) => names.entry(card)).join(', ')})`;
 }
 
 const SENTENCES: Sentences = {
@@ -301,7 +308,9 @@ function besides({ roles }: UseDeclared, names: Names): string {
 
 /** What an envelope held: things of the pack by their names, everything else as it stands. */
 function shown(holds: DataOf<'ObjectiveRevealed'>['holds'], names: Names): string {
-  const { drawn, objective } = holds;
+  const { drawn, objective, option, roles } = holds;
+  if (typeof option === 'string')
+    return [option, ...Object.values(roles ?? {})].map((one) => names.entry(String(one))).join(', ');
   const held = typeof drawn === 'object' && drawn !== null && 'objective' in drawn ? drawn.objective : objective;
   return typeof held === 'string' ? names.entry(held) : JSON.stringify(holds);
 }

@@ -20,6 +20,7 @@ export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] 
   { path: '/judge', fetch: () => import('../judge/queue-page.js') },
   { path: '/disputes/:id', fetch: () => import('../dispute/dispute-page.js') },
   { path: '/book', fetch: () => import('../book/book-page.js') },
+  { path: '/games/:id', fetch: () => import('../games/game-page.js') },
   { path: '/event', fetch: () => import('../penalties/event-page.js') },
   { path: '/tournaments', fetch: () => import('../tournament/list/tournaments-page.js') },
   { path: '/tournaments/:id', fetch: tournament },

@@ -76,8 +76,7 @@ export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
         <div>
           <dt>Pack</dt>
           <dd>
-            <span className={styles['less']}>{pack.name} </span>
-            <b>{pack.release}</b>
+            <OfGame {...pack} />
           </dd>
         </div>
         <div className={styles['less']}>
@@ -101,6 +100,16 @@ export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
         <span>Release pinned when the match opened, by its digest:</span> <code>{pack.digest}</code>
       </Folded>
     </WholeHead>
+  );
+}
+
+/** The page of the game says what its rules are cited from. */
+function OfGame({ id, name, release }: ReturnType<typeof useRecord>['match']['pack']) {
+  return (
+    <Link to={`/games/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}`}>
+      <span className={styles['less']}>{name} </span>
+      <b>{release}</b>
+    </Link>
   );
 }
 

@@ -29,7 +29,7 @@ export function subjectOf(shelf: Shelf, events: readonly MatchEvent[], entry: nu
 function rulesNamedBy(event: MatchEvent): readonly string[] {
   const use = declarationOf(event);
   if (use) return [use.entry];
-  if (event.type === 'ChoiceMade') return [event.data.option];
+  if (event.type === 'ChoiceMade') return event.data.option === undefined ? [] : [event.data.option];
   if (event.type === 'ObjectiveDrawn') return event.data.drawn ? [event.data.drawn.objective] : [];
   if (event.type === 'ObjectiveDiscarded') return event.data.objective === undefined ? [] : [event.data.objective];
   return [];

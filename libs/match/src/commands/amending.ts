@@ -111,12 +111,14 @@ function decidingChecks(about: About): { readonly [Type in Deciding]: Checks<Dat
   const { pack, event } = about;
   const { unit, name } = namesOf(about);
   const isOption: Check = (value) => {
-    const choice = event.type === 'ChoiceMade' ? pack.choices?.[event.data.choice] : undefined;
+    const choice =
+      event.type === 'ChoiceMade' && event.data.sealed === undefined ? pack.choices?.[event.data.choice] : undefined;
     return choice !== undefined && isText(value) && findOption(pack, choice, value)?.id === value;
   };
+  const picked = event.type === 'ChoiceMade' && event.data.sealed !== undefined ? { roles: fixed, answers: fixed } : {};
   const said = { player: fixed, roles: mapOf(name), answers: asDescribed, overridden: fixed };
   return {
-    ChoiceMade: { ...said, choice: fixed, option: isOption, dice },
+    ChoiceMade: { ...said, ...picked, choice: fixed, option: isOption, dice, sealed: fixed },
     UnitActivated: { unit, overridden: fixed },
     ActivationEnded: { unit, overridden: fixed },
     UnitPlaced: { unit, overridden: fixed },

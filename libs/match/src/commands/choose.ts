@@ -1,6 +1,7 @@
 import { recorded, type Reason, type Refusal } from '@adjutant/kernel';
 import {
   findOption,
+  picksById,
   reasonsFrom,
   rolledOption,
   weighChoice,
@@ -25,7 +26,8 @@ export function choose({ data }: Choose, state: MatchState, context: Context): M
     if (choice.of === 'player' && !data.player) return no('choice/whose', `Say whose choice it is: ${choice.name}.`);
     const option = optionOf(pack, choice, data);
     if (typeof option === 'object') return noFor(option);
-    const { roles = {}, answers = {}, player = 'A' } = data;
+    const { answers = {}, player = 'A' } = data;
+    const roles = picksById(pack, pack.entries[option], data.roles ?? {});
     const nobody = Object.values(roles).find((id) => isNobody(open.table, id));
     if (nobody !== undefined) return no('choice/unknown-unit', `No roster has a unit ${nobody}.`, { unit: nobody });
     const unasked = answersNothing(pack, open.table, answers);

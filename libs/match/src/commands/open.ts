@@ -114,12 +114,11 @@ function missingRoster(state: OpenedState): MatchDecision | null {
     : no('roster/missing', `No roster has been submitted for ${missing.join(' and ')}.`, { missing });
 }
 
-/** A result needs no choices at all, and points turn by turn only those that bring points by themselves. */
+/** A result needs no choices at all, and points turn by turn only what is secret, and what brings points by itself. */
 function isNeeded(pack: Pack, depth: Depth, choice: ChoiceRule): boolean {
-  if (depth === 'full') return true;
-  return (
-    depth === 'score' && optionsOf(pack, choice).some(({ id }) => (pack.entries[id]?.grants?.income ?? []).length > 0)
-  );
+  if (depth !== 'score') return depth === 'full';
+  const brings = ({ id }: { readonly id: string }): boolean => (pack.entries[id]?.grants?.income ?? []).length > 0;
+  return choice.sealed === true || optionsOf(pack, choice).some(brings);
 }
 
 function undecided(pack: Pack, { table }: OpenedState): Reason[] {

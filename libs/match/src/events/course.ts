@@ -1,7 +1,7 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
 import { Clock } from '@adjutant/rules';
 import { answers, roles, seat } from '../messages/members.js';
-import { count, dice, overridable, seatOrNone, unit, word } from './members.js';
+import { count, dice, overridable, sealed, seatOrNone, unit, word } from './members.js';
 
 export const BattleStarted = is.event(
   'BattleStarted',
@@ -19,13 +19,14 @@ export const ChoiceMade = is.event(
   is.object({
     choice: word,
     player: seatOrNone,
-    option: word,
+    option: is.optional(is.says('Left out while it is sealed, with everything that came along.', word)),
     roles: roles(),
     answers: answers(),
     dice: is.optional(dice),
+    sealed: sealed(),
     ...overridable,
   }),
-  'An option that was picked, or rolled with these dice; `player` null: for the match.',
+  'An option that was picked, or rolled with these dice; `player` null: for the match. Where both pick in secret, `sealed` is the commitment to it.',
 );
 
 export const UnitActivated = is.event(

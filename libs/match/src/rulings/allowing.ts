@@ -1,6 +1,6 @@
 import type { MatchCommand } from '../commands.js';
 import { no, type Context, type MatchDecision } from '../commands/context.js';
-import { handOf, isSealed } from '../secrets/hiding.js';
+import { secretOf } from '../secrets/hiding.js';
 import { packOf } from '../state/apply.js';
 import type { RetoldEntry } from '../state/retell.js';
 import { retold } from '../state/retold.js';
@@ -80,8 +80,7 @@ function placeBehind(after: number, told: readonly RetoldEntry[], own: number): 
 }
 
 function isSealedHand(state: OpenedState, command: MatchCommand, { shelf }: Context): boolean {
-  const pack = packOf(shelf, state);
-  return isSealed(pack, state.table) && handOf(pack, state.table, command) !== undefined;
+  return secretOf(packOf(shelf, state), state.table, command) !== undefined;
 }
 
 function judged(command: MatchCommand, way: 'overridable' | 'as-it-is', reason: string): MatchCommand {

@@ -7,6 +7,7 @@ import { foldMatch } from '../state/fold.js';
 import type { MatchState } from '../state/state.js';
 import { REPEATED, secretHand } from './keeping.js';
 import { stillSealed } from './opening.js';
+import { opensPicks } from './picking.js';
 
 /** What only the server can tell, and in a sentence why. */
 export interface NotKnownHere {
@@ -38,6 +39,8 @@ export function decideHere(here: DecidingHere, command: MatchCommand): Decision<
   const decision = decideMatch(shelf, command, state, occasion);
   if (decision.outcome !== 'recorded') return decision;
   if (hand !== undefined && decision.events.some(({ type }) => type === 'DrawVoided')) return REPEATED;
+  if (hand !== undefined && opensPicks(shelf, state, decision.events))
+    return notKnown('Both have picked: it is shown there.');
   const hidden = stillSealed(state).find(({ player }) => !sides.includes(player));
   if (hidden === undefined || !looksForAchieved(state, foldMatch(shelf, decision.events, state))) return decision;
   return notKnown(`What ${hidden.player} has sealed may be achieved with it.`);

@@ -15,8 +15,25 @@ export function isSealed(pack: Pack, table: Table): boolean {
   return handRules(pack, table)?.rules.sealed ?? false;
 }
 
+/** Whether what a player picks is hidden until both have picked. */
+export function isSealedChoice(pack: Pack, id: string): boolean {
+  const choice = pack.choices && Object.hasOwn(pack.choices, id) ? pack.choices[id] : undefined;
+  return choice?.sealed === true && choice.of === 'player';
+}
+
+/** Whether anything of an event is hidden, on the table as it stands with it. */
+export function isHidden(pack: Pack, table: Table, event: MatchEvent): boolean {
+  return event.type === 'ChoiceMade' ? isSealedChoice(pack, event.data.choice) : isSealed(pack, table);
+}
+
+/** Whose secret a command is about, a sealed hand or a sealed pick; undefined where it is about none. */
+export function secretOf(pack: Pack, table: Table, command: MatchCommand): Side | undefined {
+  if (command.type === 'Choose') return isSealedChoice(pack, command.data.choice) ? command.data.player : undefined;
+  return isSealed(pack, table) ? handOf(pack, table, command) : undefined;
+}
+
 /** Whose hand a command is about; undefined where it is about none. */
-export function handOf(pack: Pack, table: Table, command: MatchCommand): Side | undefined {
+function handOf(pack: Pack, table: Table, command: MatchCommand): Side | undefined {
   switch (command.type) {
     case 'DrawObjective':
     case 'DiscardObjective':
@@ -41,9 +58,13 @@ function rolesIn(pack: Pack, entry: string): readonly string[] {
   return roles.flatMap(([name, role]) => (role.is === 'own-objective' ? [name] : []));
 }
 
-/** A command about a hand without what is hidden in it. */
+/** A command about a secret without what is hidden in it. */
 export function openPartOf(command: MatchCommand): MatchCommand {
   const { player } = command.data as { readonly player: Side };
+  if (command.type === 'Choose') {
+    const { choice } = command.data;
+    return { type: 'Choose', data: { choice, player } };
+  }
   const named = 'stratagem' in command.data || 'ability' in command.data;
   const { roles: _, ...rest } = command.data as { readonly roles?: unknown };
   return { type: command.type, data: named ? rest : { player } } as unknown as MatchCommand;
@@ -76,6 +97,10 @@ export function hiddenIn(pack: Pack, event: MatchEvent): JsonObject | undefined 
 export function sealedAs(pack: Pack, event: MatchEvent, sealed: string): MatchEvent {
   const use = declarationOf(event);
   if (use) return { ...event, data: { ...use, roles: veiled(pack, use), sealed } } as MatchEvent;
+  if (event.type === 'ChoiceMade') {
+    const { option: _, dice: __, ...said } = event.data;
+    return { ...event, data: { ...said, roles: {}, answers: {}, sealed } };
+  }
   const hidden = membersHidden(event);
   const open = Object.entries(event.data).filter(([member]) => !hidden.includes(member));
   return { ...event, data: { ...Object.fromEntries(open), sealed } } as MatchEvent;

@@ -24,7 +24,7 @@ export interface SealedMatch {
 }
 
 /** What a commitment hides. An attempt is a refused command about a hand: no entry of the record commits to it. */
-export const SecretKind = is.oneOf(['draw', 'discard', 'use', 'hand', 'attempt']);
+export const SecretKind = is.oneOf(['draw', 'discard', 'use', 'hand', 'choice', 'attempt']);
 export type SecretKind = Static<typeof SecretKind>;
 
 /** Something that was sealed and that nobody can open any more. It says which, and nothing of what it was. */
@@ -47,7 +47,9 @@ export const LostSecret = is.object(
 export type LostSecret = Static<typeof LostSecret>;
 
 /** Events that begin a hand: a record without any of them commits to nothing. */
-export const HAND_BEGINS: readonly MatchEvent['type'][] = ['ObjectiveDrawn', 'ObjectiveDiscarded', 'SituationAdopted'];
+export const HAND_BEGINS: readonly MatchEvent['type'][] = [
+  ...(['ObjectiveDrawn', 'ObjectiveDiscarded', 'SituationAdopted', 'ChoiceMade'] as const),
+];
 
 /**
  * Holds the envelopes of a match to the commitments of its record. Whatever is sealed still has to be there; what the record
@@ -103,6 +105,7 @@ function toldAtTheEnd(entries: SealedMatch['entries']): ReadonlyMap<number, numb
 function kindOf({ type }: MatchEvent): SecretKind {
   if (type === 'ObjectiveDrawn') return 'draw';
   if (type === 'ObjectiveDiscarded') return 'discard';
+  if (type === 'ChoiceMade') return 'choice';
   return type === 'SituationAdopted' ? 'hand' : 'use';
 }
 
@@ -163,6 +166,7 @@ const KINDS: Readonly<Record<SecretKind, string>> = {
   draw: 'draw',
   discard: 'discard',
   use: 'use',
+  choice: 'pick',
   hand: 'objective that the record begins with, number',
   attempt: 'attempt',
 };

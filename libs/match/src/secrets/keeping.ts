@@ -17,9 +17,10 @@ import type { MatchEvent } from '../events.js';
 import { packOf } from '../state/apply.js';
 import { foldMatch } from '../state/fold.js';
 import type { MatchState, OpenedState } from '../state/state.js';
-import { handOf, isSealed, openPartOf, withoutHands } from './hiding.js';
+import { isSealed, openPartOf, secretOf, withoutHands } from './hiding.js';
 import { openState, stillSealed } from './opening.js';
 import { wroteAll } from './closing.js';
+import { mayHaveSealed, opensPicks, picksInSecret } from './picking.js';
 import { reveals } from './revealing.js';
 import { envelopePlace, matchIn } from './sealed.js';
 import { Sealer, soundOnes, type Sealing } from './sealing.js';
@@ -53,11 +54,10 @@ export function matchSecrets(shelf: Shelf, sealing: Sealing): Secrets<MatchComma
   };
 }
 
-/** Whose sealed hand a command is about; undefined for every other command. */
+/** Whose sealed hand, or sealed pick, a command is about; undefined for every other command. */
 export function secretHand(shelf: Shelf, command: MatchCommand, state: MatchState): Side | undefined {
   if (state.status === 'absent') return undefined;
-  const pack = packOf(shelf, state);
-  return isSealed(pack, state.table) ? handOf(pack, state.table, command) : undefined;
+  return secretOf(packOf(shelf, state), state.table, command);
 }
 
 /**
@@ -71,7 +71,7 @@ export function secretAttempt(shelf: Shelf, command: MatchCommand, state: MatchS
 }
 
 function notYours(player: Side) {
-  const says = `The hand of ${player} is sealed: only ${player}, or whoever keeps the score, draws and discards for it.`;
+  const says = `What ${player} holds is sealed: only ${player}, or whoever keeps the score, draws, discards and picks for it.`;
   return refuse('hand/not-yours', says, { player });
 }
 
@@ -83,8 +83,9 @@ function speaksFor(state: OpenedState, side: Side, actor: SecretMatchRequest['oc
 
 function keepsAny(shelf: Shelf, state: MatchState): boolean {
   if (state.status === 'absent') return false;
-  if (isSealed(packOf(shelf, state), state.table)) return true;
-  return state.table.objectives.length > 0 && stillSealed(state).length > 0;
+  const pack = packOf(shelf, state);
+  if (isSealed(pack, state.table) || picksInSecret(pack, state.table)) return true;
+  return mayHaveSealed(pack, state.table) && stillSealed(state).length > 0;
 }
 
 function decide(
@@ -108,7 +109,8 @@ function decide(
   // Most matches have no secrets: they cost nothing here.
   if (kept.length === 0 && !keepsAny(shelf, state)) return told(flagging({ outcome: 'recorded', events }, flags));
   const all = [...envelopes, ...kept.map(({ envelope }) => envelope)];
-  const missing = checksObjectives(shelf, state, events) ? lostOf(SIDES, state, envelopes) : undefined;
+  const needsAll = checksObjectives(shelf, state, events) || opensPicks(shelf, state, events);
+  const missing = needsAll ? lostOf(SIDES, state, envelopes) : undefined;
   return missing ? told(missing) : { decision: flagging(reveals(shelf, asked, events, all), flags), envelopes: kept };
 }
 

@@ -4,11 +4,13 @@ import type { MatchCommand } from '../commands.js';
 import type { MatchOccasion } from '../commands/context.js';
 import { decideMatch } from '../decider.js';
 import type { MatchEvent, ObjectiveRevealed } from '../events.js';
+import { packOf } from '../state/apply.js';
 import { foldMatch } from '../state/fold.js';
 import { nextNumber, type MatchState } from '../state/state.js';
 import { unsaid } from './closing.js';
 import { neverShown } from './never-shown.js';
 import { openEvents, openState, stillSealed } from './opening.js';
+import { picksToShow } from './picking.js';
 import { bySeal } from './sealed.js';
 import { writtenLater } from '../weaving/told-there.js';
 import { refuse } from '../refusals.js';
@@ -29,19 +31,23 @@ export function reveals(
   const { state } = asked;
   const open = foldMatch(shelf, openEvents(SIDES, events, envelopes), openState(shelf, state, SIDES, envelopes));
   const achieved = open.status === 'absent' ? [] : achievedIn(open.table);
-  const sealed = stillSealed(foldMatch(shelf, events, state));
+  const after = foldMatch(shelf, events, state);
+  const sealed = stillSealed(after);
   const known = bySeal(envelopes);
   const isAchieved = ({ number, sealed: seal }: Sealed): boolean =>
     achieved.some((one) => one.number === number && one.objective === drawnIn(known.get(seal)));
   const shown = sealed.filter(isAchieved).flatMap((one) => revealed(known.get(one.sealed)));
   const again = shown.length === 0 ? recorded(...events) : knowing(shelf, asked, shown, events);
   if (again.outcome !== 'recorded') return again;
-  const rest = sealed.filter((one) => !isAchieved(one)).flatMap((one) => revealed(known.get(one.sealed)));
+  const picks = after.status === 'absent' ? new Set<number>() : picksToShow(packOf(shelf, after), after.table);
+  const picked = sealed.filter(({ number }) => picks.has(number)).flatMap((one) => revealed(known.get(one.sealed)));
+  const later = sealed.filter((one) => !isAchieved(one) && !picks.has(one.number));
+  const rest = later.flatMap((one) => revealed(known.get(one.sealed)));
   const occasion: MatchOccasion = asked.occasion;
   const writing = { from: nextNumber(state), actor: occasion.actor, playing: occasion.playing };
-  if (unsaid(open, writing)?.length !== 0) return recorded(...shown, ...again.events);
+  if (unsaid(open, writing)?.length !== 0) return recorded(...shown, ...again.events, ...picked);
   const lost = unsaid(state, writing)?.length === 0 ? [] : sealed.filter((one) => !known.has(one.sealed));
-  return recorded(...shown, ...again.events, ...rest, ...neverShown(lost));
+  return recorded(...shown, ...again.events, ...picked, ...rest, ...neverShown(lost));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MatchEvent, SituationAdopted } from '../events.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState } from '../state/state.js';
 import type { Commit } from './checking.js';
-import { hiddenIn, isSealed, sealedAs } from './hiding.js';
+import { hiddenIn, isHidden, sealedAs } from './hiding.js';
 import { foldMatch } from '../state/fold.js';
 import { envelopePlace, matchIn } from './sealed.js';
 
@@ -47,14 +47,14 @@ export class Sealer {
       now = foldMatch(shelf, [event], now);
       if (now.status === 'absent') return event;
       const pack = packOf(shelf, now);
-      return isSealed(pack, now.table) ? this.#seal(pack, event) : event;
+      return isHidden(pack, now.table, event) ? this.#seal(pack, event) : event;
     });
   }
 
   #seal(pack: Pack, event: MatchEvent): MatchEvent {
     if (event.type === 'SituationAdopted') return this.#sealHands(event);
     const holds = hiddenIn(pack, event);
-    if (!holds || !('player' in event.data)) return event;
+    if (!holds || !('player' in event.data) || event.data.player === null) return event;
     return sealedAs(pack, event, this.#keep(event.data.player as Side, holds));
   }
 

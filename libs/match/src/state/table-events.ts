@@ -9,10 +9,12 @@ import {
   bookScore,
   decideAnew,
   followAction,
+  holdPicks,
   isOfBook,
   isTold,
   moveUnit,
   restingOnWords,
+  UNKNOWN,
   type Booked,
   type Pack,
   type PendingQuestion,
@@ -39,8 +41,12 @@ export function settling(pack: Pack, { table, lines }: Booked): Booked {
   return { table: decideAnew(pack, table), lines };
 }
 
-export function choose({ table, number }: Falling, { choice, player, option, roles }: ChoiceMade['data']): Table {
-  return { ...table, choices: [...table.choices, { number, choice, player, option, roles, at: table.clock }] };
+/** Of what is sealed it is known that it was chosen. What is picked along with it is held from then on. */
+export function choose({ pack, table, number }: Falling, data: ChoiceMade['data']): Table {
+  const { choice, player, option = UNKNOWN, roles } = data;
+  const made = { number, choice, player, option, roles, at: table.clock };
+  const chosen = { ...table, choices: [...table.choices, made] };
+  return player === null ? chosen : holdPicks(pack, chosen, player, made, number);
 }
 
 export function answered(table: Table, { entry, question }: QuestionAnswered['data']): Table {

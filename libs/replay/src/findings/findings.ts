@@ -41,7 +41,7 @@ const WEIGHERS: Weighers = {
   BattleStarted: (pack, table) => reasonsAgainstDeployment(pack, table).map((one) => against(pack.id, 'muster', one)),
   ChoiceMade: (pack, table, data) => {
     const choice = pack.choices?.[data.choice];
-    return choice ? ofChoice(pack, table, choice, data) : [];
+    return choice && data.option !== undefined ? ofChoice(pack, table, choice, data.option, data) : [];
   },
   UseAnswered: (pack, table, { entry, option: id, player, roles, answers }) => {
     const pending = table.answers.find((one) => one.number === entry);
@@ -89,9 +89,15 @@ function ofRoster(pack: Pack, table: Table, { roster, player }: DataOf<'RosterSu
 }
 
 /** The record does not say who spoke for a choice of the match: what is found is what is found whoever did. */
-function ofChoice(pack: Pack, table: Table, choice: ChoiceRule, { player, ...made }: DataOf<'ChoiceMade'>): Finding[] {
+function ofChoice(
+  pack: Pack,
+  table: Table,
+  choice: ChoiceRule,
+  option: string,
+  { player, ...made }: DataOf<'ChoiceMade'>,
+): Finding[] {
   const [first = [], second] = (player === null ? SIDES : [player]).map((side) =>
-    notable(weighChoice(pack, table, choice, { ...made, player: side })),
+    notable(weighChoice(pack, table, choice, { ...made, option, player: side })),
   );
   return second && second.length < first.length ? second : first;
 }

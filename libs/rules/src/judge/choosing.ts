@@ -1,5 +1,6 @@
 import { AS_TOLD, isTold } from '../book/book-names.js';
 import { stepName, type Side } from '../clock/sequence.js';
+import { againstPicks } from '../objectives/picks.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
@@ -43,8 +44,19 @@ export function weighChoice(pack: Pack, table: Table, choice: ChoiceRule, choosi
     ...(entry ? [weighOwner(scene), ...weighRoles(scene)] : []),
     weighTimes(scene, choice, choosing),
     ...(choice.again ? [] : [weighAgain(scene, choice, choosing)]),
+    ...weighPicks(scene),
     ...conditions.flatMap((condition) => weighPresuming(scene, condition, 'use').findings),
   ];
+}
+
+/** What is picked along with it is of the record, however deep that is: nobody vouches for a card. */
+function weighPicks(scene: Scene): Finding[] {
+  const { pack, table, player, entry: option, roles } = scene;
+  const entry = pack.entries[option];
+  if (!entry) return [];
+  return againstPicks(pack, table, player, entry, roles).map(({ code, says, role }) =>
+    finding(scene, false, { check: `pick-${role}`, code, says, facts: { role, card: roles[role] ?? null } }),
+  );
 }
 
 function sceneOf(pack: Pack, table: Table, choice: ChoiceRule, choosing: Choosing, entry: Entry | undefined): Scene {

@@ -70,7 +70,8 @@ export function cardsLeft(pack: Pack, table: Table, side: Side): readonly Entry[
   return undrawn(pack, table, side, hand.rules.kind).filter((entry) => entry.card && isInMode(entry, modes));
 }
 
-function isInMode({ card }: Entry, modes: readonly string[]): boolean {
+/** Whether a card gives anything under what a player has chosen. */
+export function isInMode({ card }: Entry, modes: readonly string[]): boolean {
   return (card?.awards ?? []).some(({ mode }) => mode === undefined || modes.includes(mode));
 }
 
@@ -122,6 +123,11 @@ export function draw(pack: Pack, table: Table, player: Side, drawn: Drawn | unde
   const { bonus, ...one } = drawn ?? { objective: UNKNOWN, dice: [] };
   const first = put(pack, table, player, one, number);
   return bonus ? put(pack, first, player, { ...bonus, bonusOf: one.objective }, number) : first;
+}
+
+/** Cards that a player has without drawing them. */
+export function hold(pack: Pack, table: Table, player: Side, cards: readonly string[], number: number): Table {
+  return cards.reduce((now, objective) => put(pack, now, player, { objective, dice: [] }, number), table);
 }
 
 function put(pack: Pack, table: Table, player: Side, drawn: Omit<Drawn, 'bonus'>, number: number): Table {

@@ -25,7 +25,7 @@ function dueTo(pack: Pack, table: Table, side: Side): Table {
   const number = (figure: Parameters<typeof figureOf>[1]): number =>
     Math.max(0, figureOf({ scene, weigh }, figure).value);
   const discard = number(hand.rules.excess ?? 0);
-  return owing(pack, table, side, { ...NOTHING_OWED, draw: number(hand.rules.due), discard });
+  return owing(pack, table, side, { ...NOTHING_OWED, draw: number(hand.rules.due ?? 0), discard });
 }
 
 function lapsed(pack: Pack, table: Table, side: Side): Table {

@@ -38,6 +38,8 @@ export interface ChoiceRule {
   readonly times?: { readonly count: number; readonly per: Period };
   /** Whether the same option may be chosen again later in the battle. */
   readonly again?: boolean;
+  /** Of a player's choice before the battle: what one picks nobody sees before both have. */
+  readonly sealed?: boolean;
   readonly conditions?: Condition;
   readonly summary: string;
   readonly source: Citation;

@@ -1,8 +1,8 @@
 import type { Citation, Json, JsonObject } from '@adjutant/kernel';
 
-/** A layer of a pack: the edition, an erratum, the one dataslate, or the house rules of one event. */
+/** A layer of a pack: the edition, an erratum, the one dataslate, the house rules of one event, or what an owner has imported. */
 export interface LayerHead {
-  readonly kind: 'edition' | 'errata' | 'dataslate' | 'event';
+  readonly kind: 'edition' | 'errata' | 'dataslate' | 'event' | 'import';
   readonly title: string;
   /** ISO date from which it counts. */
   readonly date: string;

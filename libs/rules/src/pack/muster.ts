@@ -13,6 +13,10 @@ export interface Muster {
   readonly faction?: string;
   readonly groups?: readonly MusterGroup[];
   readonly onlyListed?: boolean;
+  /** Detachment points that it costs, in games where an army may field several; null: nobody knows. */
+  readonly costs?: number | null;
+  /** Options of a choice that it opens to its army, as ids of entries. */
+  readonly opens?: readonly string[];
   readonly mustAttach?: readonly { readonly keyword: string; readonly to: string; readonly code: string }[];
   readonly source: Citation;
 }

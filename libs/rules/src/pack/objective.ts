@@ -46,12 +46,14 @@ export interface Surcharge {
 export interface HandRules {
   /** Kind of the entries that are drawn. */
   readonly kind: string;
+  /** So many are picked with the choice itself, one in each of the roles `card-1`, `card-2` and so on, and held from then on. */
+  readonly picks?: number;
   /** The step at whose beginning objectives fall due for the player whose turn it is. It does not end before they are drawn. */
-  readonly step: string;
+  readonly step?: string;
   /** Dice whose faces are the digits of the number; left out where cards are drawn, which are named. */
   readonly dice?: { readonly count: number; readonly sides: number };
-  /** How many fall due; nothing where it is below nothing. */
-  readonly due: Figure;
+  /** How many fall due; nothing where it is below nothing, or left out. */
+  readonly due?: Figure;
   /** What is not drawn lapses: the battle goes on without it. */
   readonly lapses?: boolean;
   /** How many have to go before that. */

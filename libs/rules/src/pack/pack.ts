@@ -238,11 +238,20 @@ export interface StartRules {
   readonly conditions: Condition;
 }
 
+/** A document that rules are cited from; of one under a licence, whom that wants to be named, and what was changed. */
+export interface CitedDocument {
+  readonly title: string;
+  readonly note?: string;
+  readonly credit?: string;
+  readonly licence?: { readonly name: string; readonly url: string };
+  readonly changed?: string;
+}
+
 export interface PackHead {
   readonly id: string;
   readonly name: string;
   readonly stage: 'draft' | 'playtest' | 'tournament';
-  readonly documents: { readonly [id: string]: { readonly title: string; readonly note?: string } };
+  readonly documents: { readonly [id: string]: CitedDocument };
   readonly sequence: Sequence;
   readonly economy: Economy;
   readonly score: ScoreSheet;

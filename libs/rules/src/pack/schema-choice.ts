@@ -53,6 +53,7 @@ const rule = shape<ChoiceRule>(
       {},
     ),
     again: flag('Whether the same option may be chosen again in the battle; not, where it is left out.'),
+    sealed: flag('Of a choice of each player before the battle: nobody sees what one picks before both have.'),
     conditions: ref('condition'),
   },
 );

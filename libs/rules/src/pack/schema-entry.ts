@@ -80,6 +80,12 @@ const muster = shape<Muster>(
     faction: text('Faction that the army has to be of.'),
     groups: list('Groups with their limits.', musterGroup),
     onlyListed: flag('Whether units that stand in no group are barred.'),
+    costs: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      description: 'Detachment points, where an army may field several; null: not known.',
+    },
+    opens: list('Options of a choice that it opens to its army: ids of entries.', entryId('Id of an entry.'), 1),
     mustAttach: list(
       'Units that have to be attached.',
       shape<NonNullable<Muster['mustAttach']>[number]>(

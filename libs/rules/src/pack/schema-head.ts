@@ -2,6 +2,7 @@ import { PERIODS } from './entry.js';
 import type { Part, Sequence, Slots, Step } from '../clock/sequence.js';
 import type {
   Action,
+  CitedDocument,
   Counter,
   GeneralRule,
   Loss,
@@ -25,6 +26,7 @@ import {
   choice,
   entryId,
   flag,
+  formed,
   list,
   members,
   named,
@@ -196,7 +198,23 @@ export const head = shape<PackHead>(
     stage: choice('How far it has come. Releases of a draft may still change.', ['draft', 'playtest', 'tournament']),
     documents: named(
       'Documents that are cited, by id.',
-      members('A document.', { title: text('Title.') }, { note: text('Remark.') }),
+      shape<CitedDocument>(
+        'A document.',
+        { title: text('Title.') },
+        {
+          note: text('Remark.'),
+          credit: text('Whom its licence wants to be named.'),
+          licence: members(
+            'Under which it may be used.',
+            {
+              name: text('As it is called.'),
+              url: formed('Where it stands.', '^https://', 'has to begin with https://'),
+            },
+            {},
+          ),
+          changed: text('What was changed in what was taken over.'),
+        },
+      ),
     ),
     sequence,
     economy,

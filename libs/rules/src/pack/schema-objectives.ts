@@ -71,12 +71,13 @@ export const HAND = shape<HandRules>(
   'How players draw and discard objectives while this is in force.',
   {
     kind: slug('Kind of the entries that are drawn.'),
-    step: text('Id of the step at whose beginning they fall due, and which does not end before they are drawn.'),
-    due: ref('figure'),
     category: text('Id of the category of the score sheet.'),
     source: ref('citation'),
   },
   {
+    step: text('Id of the step at whose beginning they fall due, and which does not end before they are drawn.'),
+    due: ref('figure'),
+    picks: whole('So many are picked with the choice itself, in the roles card-1, card-2 and so on.', 1),
     dice: dice('Dice whose faces are the digits of the number; left out where cards are drawn, which are named.'),
     excess: ref('figure'),
     discards: shape<NonNullable<HandRules['discards']>>(

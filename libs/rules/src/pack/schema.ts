@@ -63,7 +63,7 @@ const change = shape<ChangeFile>(
 const layer = shape<LayerHead>(
   'A layer of a pack.',
   {
-    kind: choice('What sort of layer.', ['edition', 'errata', 'dataslate', 'event']),
+    kind: choice('What sort of layer.', ['edition', 'errata', 'dataslate', 'event', 'import']),
     title: text('Title.'),
     date: isoDate('Date from which it counts.'),
     source: ref('citation'),

@@ -54,6 +54,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
       ...conditionMentions(conditions, ['modes', index, 'conditions'], own),
     ]),
     ...(entry.muster ? sourceMentions(entry.muster, ['muster']) : []),
+    ...listed('entry', entry.muster?.opens, ['muster', 'opens']),
     ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
     ...(entry.objective ? objectiveMentions(entry.objective) : []),
     ...(entry.hand ? handMentions(entry.hand) : []),

@@ -63,6 +63,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   status: 'state',
   acts: 'action',
   selects: 'activity',
+  until: 'activity',
   phases: 'phase',
   window: 'window',
   stage: 'stage',

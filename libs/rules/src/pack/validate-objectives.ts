@@ -22,7 +22,7 @@ export function handMentions(hand: HandRules): Mention[] {
   return [
     ...sourceMentions(hand, ['hand']),
     word('kind', hand.kind, ['kind']),
-    word('phase', hand.step, ['step']),
+    ...(hand.step === undefined ? [] : [word('phase', hand.step, ['step'])]),
     word('category', hand.category, ['category']),
     ...(hand.discards ? [word('phase of a turn', hand.discards.step, ['discards', 'step'])] : []),
     ...(hand.discards?.gains

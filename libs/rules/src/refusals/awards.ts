@@ -42,6 +42,18 @@ export const AWARD_REFUSALS = refusals({
     says: 'The player does not hold this card: look at the cards once more.',
     when: 'The card was not drawn, or has gone.',
   },
+  'card/not-picked': {
+    says: 'A card is still to be picked: name one in each of the roles.',
+    when: 'What is chosen takes cards that are picked with it, and one of them is not named.',
+  },
+  'card/picked-twice': {
+    says: 'The card is picked twice: pick two different ones.',
+    when: 'One card is named in two roles.',
+  },
+  'card/too-many-picked': {
+    says: 'More cards are picked than the choice takes: leave one out.',
+    when: 'A card is named in a role that the choice does not have.',
+  },
   'card/wrong-mode': {
     says: 'The card has no award for what the player has chosen: name another one.',
     when: 'No award of the card is for what the player has chosen.',

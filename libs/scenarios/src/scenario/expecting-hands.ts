@@ -22,7 +22,8 @@ export async function checkHands(table: Table, step: ScenarioStep): Promise<Diff
 
 function handsIn({ pack }: Table, state: MatchState, expected: ScenarioStep['hand']): Differs[] {
   if (state.status === 'absent') return [];
-  const number = (one: { readonly objective: string }): string => String(objectiveOf(pack, one)?.number ?? '?');
+  const number = (one: { readonly objective: string }): string =>
+    String(objectiveOf(pack, one)?.number ?? pack.entries[one.objective]?.name ?? '?');
   return SIDES.flatMap((side) => {
     const wanted = expected?.[side]?.map(String);
     if (!wanted) return [];

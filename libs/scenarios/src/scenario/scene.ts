@@ -140,6 +140,12 @@ export interface SceneStart {
 }
 
 /** An option of a choice, by id or name, or several. */
-export type Chosen = string | readonly string[];
+export type Chosen = string | readonly string[] | ChosenWith;
+
+/** An option with what is named along with it. */
+export interface ChosenWith {
+  readonly option: string;
+  readonly roles: { readonly [role: string]: string };
+}
 
 export type Both = { readonly [side in Side]?: number };

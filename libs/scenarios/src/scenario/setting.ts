@@ -60,9 +60,9 @@ function rostersOf(pack: Pack, scene: Scene): MatchCommand[] {
 /** What was decided before the battle. */
 function choicesOf(scene: Scene): MatchCommand[] {
   const one = (choice: string, options: Chosen | undefined, player?: Side): MatchCommand[] =>
-    (options === undefined ? [] : [options].flat()).map((option) => ({
+    (options === undefined ? [] : [options].flat()).map((chosen) => ({
       type: 'Choose',
-      data: { choice, option, ...(player ? { player } : {}) },
+      data: { choice, ...(typeof chosen === 'string' ? { option: chosen } : chosen), ...(player ? { player } : {}) },
     }));
   return Object.entries(scene.choices ?? {}).flatMap(([choice, chosen]) =>
     typeof chosen === 'string' || Array.isArray(chosen)

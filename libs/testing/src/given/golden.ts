@@ -158,6 +158,7 @@ export const GOLDEN: Golden = {
     roles: { target: 'A2' },
     answers: { 'wind-is-fair': 'no' },
     dice: [2],
+    sealed: 'c'.repeat(64),
     overridden: { ...overridden, codes: ['choice/already-made'] },
   },
   UnitActivated: { unit: 'A2', overridden: { ...overridden, codes: ['slot/not-your-turn'] } },

@@ -17,12 +17,18 @@ export function choicesOpen(pack: Pack, table: Table): readonly Due[] {
       if (!options.some(isOpen)) return [];
       const late = choice.when === 'before-battle' && table.clock !== null;
       const must = !late && choice.required === true && choice.default === undefined;
+      const secret = choice.sealed ? ' Nobody sees it before both have.' : '';
       const says = late
         ? `${choice.name} was not decided before the battle: what was told since is chosen late.`
-        : `${player === null ? 'Decide on' : `${player} decides on`} ${choice.name}.`;
+        : `${player === null ? 'Decide on' : `${player} decides on`} ${choice.name}.${secret}`;
       return [{ what: 'choose', id: choice.id, player, must, says, entry: null, options }];
     });
   });
+}
+
+/** What is named or picked along with an option is said when it is chosen. */
+function isStillSaid(code: string): boolean {
+  return code.endsWith('/not-named') || code === 'card/not-picked';
 }
 
 function isOpen({ open }: DueOption): boolean {
@@ -41,6 +47,6 @@ function optionsOf(pack: Pack, { options }: ChoiceRule): readonly Named[] {
 function weighed(pack: Pack, table: Table, choice: ChoiceRule, player: Side | null, { id, name }: Named): DueOption {
   const choosing = { choice: choice.id, player: player ?? 'A', option: id, roles: {}, answers: {} } as const;
   const findings = weighChoice(pack, table, choice, choosing);
-  const because = reasonsFrom(findings, choice.name, UNANSWERED).filter((one) => !one.code.endsWith('/not-named'));
+  const because = reasonsFrom(findings, choice.name, UNANSWERED).filter(({ code }) => !isStillSaid(code));
   return { id, name, open: because.length === 0, because: because.map(({ code, message }) => ({ code, message })) };
 }

@@ -93,6 +93,17 @@ const QuestionDocument = is.object({
   recorded: is.optional(is.unknown({ says: 'When the record answers it, and what is so then.' })),
 });
 
+const CitedDocument = is.object(
+  {
+    title: is.anyText(),
+    note: is.optional(is.anyText()),
+    credit: is.optional(is.anyText({ says: 'Whom its licence wants to be named.' })),
+    licence: is.optional(is.object({ name: is.anyText(), url: is.anyText() })),
+    changed: is.optional(is.anyText({ says: 'What was changed in what was taken over.' })),
+  } satisfies Described<Pack['documents'][string]>,
+  { name: 'CitedDocument' },
+);
+
 /** A release of a pack as one document, the same from the command line and over HTTP. */
 export const PackDocument = is.object(
   {
@@ -104,7 +115,7 @@ export const PackDocument = is.object(
     entries: is.many(EntryDocument),
     questions: is.many(QuestionDocument),
     names: Names,
-    documents: is.mapOf(is.unknown()),
+    documents: is.mapOf(CitedDocument),
     sequence: part(),
     economy: part(),
     score: part(),

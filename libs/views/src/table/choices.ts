@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { SIDES, type ChoiceRule, type Pack, Side, type Table } from '@adjutant/rules';
+import { SIDES, UNKNOWN, type ChoiceRule, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** Something that was decided: a mission, a doctrine, a tactic of the turn. */
 export const ChoiceView = is.object(
@@ -51,6 +51,7 @@ function choiceView(
 }
 
 export function optionName(pack: Pack, { options }: ChoiceRule, id: string): string {
+  if (id === UNKNOWN) return 'Sealed';
   if ('kind' in options) return pack.entries[id]?.name ?? id;
   return options.find((one) => one.id === id)?.name ?? id;
 }

@@ -173,10 +173,16 @@ export const SCENE_PARTS: JsonObject = {
     B: list('Of B.', { type: ['integer', 'string'] }),
   }),
   chosen: {
-    description: 'An option by id or name, or several.',
-    type: ['string', 'array'],
+    description: 'An option by id or name, or several; or one with what is picked along with it.',
+    type: ['string', 'array', 'object'],
     minLength: 1,
     items: { type: 'string' },
+    properties: {
+      option: { type: 'string', description: 'The option.' },
+      roles: map('What is named along with it, by role.', { type: 'string' }),
+    },
+    required: ['option', 'roles'],
+    additionalProperties: false,
   },
   army: {
     description: 'Id of a detachment, or what the roster says besides its units.',

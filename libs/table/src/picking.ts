@@ -1,0 +1,36 @@
+import { cardsToPick, rolesOfPicks } from '@adjutant/rules';
+import type { Due } from '@adjutant/views';
+import type { Laid } from './sitting.js';
+import { standing, type Ask, type Candidate, type Tap } from './tap.js';
+
+/** Whether cards are picked along with an option. */
+export function picksCards({ pack }: Laid, option: string): boolean {
+  return rolesOfPicks(pack.entries[option]).length > 0;
+}
+
+/** Each such option is a way of its own, which asks for its cards. */
+export function pickingTaps(at: Laid, tap: Tap, due: Due): readonly Tap[] {
+  const choice = at.pack.choices?.[due.id]?.name ?? due.id;
+  return due.options
+    .filter(({ id }) => picksCards(at, id))
+    .map(({ id, name, because }) => ({
+      ...tap,
+      id: `${tap.id} ${id}`,
+      name: `${choice}: ${name}`,
+      data: { ...tap.data, option: id },
+      asks: asksFor(at, due, id),
+      ...standing(because.map(({ code, message }) => ({ code, message, cites: [] }))),
+    }));
+}
+
+function asksFor({ pack, table }: Laid, { player }: Due, option: string): readonly Ask[] {
+  const entry = pack.entries[option];
+  const cards = entry ? cardsToPick(pack, table, player ?? 'A', entry) : [];
+  const from = cards.map(({ id, name }): Candidate => ({ id, name, open: true }));
+  return rolesOfPicks(entry).map((role, index) => ({
+    what: 'pick',
+    into: ['roles', role],
+    says: index === 0 ? 'Which card?' : 'Which other card?',
+    from,
+  }));
+}
