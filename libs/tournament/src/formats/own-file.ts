@@ -1,13 +1,14 @@
-import type { EventFile } from './event-file.js';
+import type { Round } from '../facts.js';
+import { factsOf, type EventFile } from './event-file.js';
 import type { Finding } from './findings.js';
-
-type Round = EventFile['rounds'][number];
 
 /**
  * What in an event file of our own does not agree: its shape is held by its schema, and not who plays whom. Points against results are no
  * contradiction here: a judge may have ruled so.
  */
-export function ownFileAgainst({ players, rounds, effects, figures = [] }: EventFile): readonly Finding[] {
+export function ownFileAgainst(event: EventFile): readonly Finding[] {
+  const { players, effects, figures = [] } = event;
+  const { rounds } = factsOf(event);
   const ids = players.map(({ id }) => id);
   const known = new Set(ids);
   const stranger = (id: string, at: string, round?: number): readonly Finding[] =>
