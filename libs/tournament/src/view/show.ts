@@ -85,13 +85,14 @@ interface AboutTables {
 }
 
 function shownTable(
-  { table, A, B, publication, result, disputes, figures, extended = 0 }: TableState,
+  { table, A, B, publication, result, disputes, figures, reported, extended = 0 }: TableState,
   { round, id, opens, given }: AboutTables,
 ): TableOfRound {
   const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
   return {
     ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },
     ...(figures === undefined ? {} : { figures }),
+    ...(reported === undefined ? {} : { reported }),
     extended: extended + given({ table, publication }),
   };
 }
