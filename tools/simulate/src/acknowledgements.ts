@@ -5,6 +5,12 @@ interface Points {
   readonly B: number;
 }
 
+interface Assigned {
+  readonly round: number;
+  readonly player: string;
+  readonly result: 'win' | 'draw' | 'loss';
+}
+
 interface Acknowledged {
   readonly stream: string;
   readonly commandId: string;
@@ -14,6 +20,7 @@ interface Acknowledged {
 export class Acknowledgements {
   readonly #points = new Map<string, Points>();
   readonly #penalties = new Map<string, Given>();
+  readonly #assigned: Assigned[] = [];
   readonly #acknowledged: Acknowledged[] = [];
 
   get acknowledged(): readonly Acknowledged[] {
@@ -35,6 +42,15 @@ export class Acknowledgements {
 
   rescinded(ruling: string): void {
     this.#penalties.delete(ruling);
+  }
+
+  /** Results that an organizer gave where nothing was played. */
+  get results(): readonly Assigned[] {
+    return this.#assigned;
+  }
+
+  assigned(given: Assigned): void {
+    this.#assigned.push(given);
   }
 
   /** Both players wrote these points on the slip of this match. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readShelf } from '@adjutant/store';
-import { planOf } from './plan.js';
+import { COURSES, planOf } from './plan.js';
 import { simulate } from './simulate.js';
 
 const shelf = readShelf(join(import.meta.dirname, '../../../libs/packs'));
@@ -10,6 +10,19 @@ test.each(Array.from({ length: 20 }, (_, seed) => String(seed + 1)))('event %s g
   const outcome = await simulate(planOf(seed, packs), shelf);
   if (outcome.went === 'wrong') throw outcome.error;
   expect(outcome.figures.acknowledged).toBeGreaterThan(outcome.plan.players);
+});
+
+test.each(COURSES)('an event goes well that is played as %s', async (course) => {
+  const outcome = await simulate(planOf('of each', packs, { course, players: 8 }), shelf);
+  if (outcome.went === 'wrong') throw outcome.error;
+});
+
+test('half of all events have at most 24 players, about', () => {
+  const plans = Array.from({ length: 1000 }, (_, seed) => planOf(String(seed), packs));
+  const few = plans.filter(({ players }) => players <= 24).length;
+  expect(few / plans.length).toBeGreaterThan(0.4);
+  expect(few / plans.length).toBeLessThan(0.6);
+  expect(new Set(plans.map(({ course }) => course))).toEqual(new Set(COURSES));
 });
 
 test('the same seed gives the same event, whatever else is played beside it', async () => {

@@ -3,6 +3,10 @@ import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState, type Standings } from '@adjutant/tournament';
 import { holds } from './broken.js';
+import { winnersGoOn } from './bracket-law.js';
+import { isByResults } from './course.js';
+import { disqualifiedIn, seatedIn } from './here.js';
+import { eachGroupPlaysItsOwn } from './schedule-law.js';
 import type { Acknowledgements } from './acknowledgements.js';
 
 /** What the laws look at: the event, its matches as they stand, and what people were told that they had reported. */
@@ -20,11 +24,16 @@ export interface Looked {
 /** What holds after each step, however much is still on its way. */
 export function holdsAlways(event: OpenedTournament): void {
   const round = event.rounds.at(-1);
-  if (!round || round.publication === 0) return;
+  if (!round) return;
+  eachGroupPlaysItsOwn(event, round);
+  if (round.publication === 0) {
+    winnersGoOn(event, round);
+    return;
+  }
   nobodyTwice(round);
   onlyWhoPlays(round, event);
   nobodyDisqualified(round, event);
-  if (!round.edited) noRematch(round, event);
+  if (!round.edited && isByResults(event, round.number)) noRematch(round, event);
 }
 
 function nobodyTwice({ number, tables, byes }: RoundState): void {
@@ -48,13 +57,11 @@ function onlyWhoPlays({ number, tables, edited }: RoundState, { entries }: Opene
 }
 
 /** Penalties are given between rounds: whoever is disqualified sat in what is closed, and has no place on a later sheet. */
-function nobodyDisqualified({ number, status, tables, byes }: RoundState, { effects }: OpenedTournament): void {
-  if (status === 'closed') return;
-  const sheet = new Set([...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)]);
-  const out = Object.values(effects)
-    .flat()
-    .flatMap((one) => ('does' in one && one.does === 'disqualified' && sheet.has(one.player) ? [one.player] : []));
-  holds('nobody disqualified is paired', out.length === 0, () => `${out.join(', ')} in round ${number}`);
+function nobodyDisqualified(round: RoundState, event: OpenedTournament): void {
+  if (round.status === 'closed') return;
+  const sheet = seatedIn(round);
+  const out = [...disqualifiedIn(event)].filter((player) => sheet.has(player));
+  holds('nobody disqualified is paired', out.length === 0, () => `${out.join(', ')} in round ${round.number}`);
 }
 
 /** While rounds are at most half the field nobody meets again, unless an organizer sat them so. */
@@ -121,9 +128,10 @@ function resultIsThatOfItsMatch(
 }
 
 /** A bye of pairing comes to nobody twice while somebody has had none. */
-function oneByeEach({ rounds, entries }: OpenedTournament): void {
+function oneByeEach(event: OpenedTournament): void {
+  const { rounds, entries } = event;
   const had = rounds
-    .filter(({ publication, edited }) => publication > 0 && !edited)
+    .filter(({ number, publication, edited }) => publication > 0 && !edited && isByResults(event, number))
     .flatMap(({ byes }) => byes.flatMap(({ player, kind }) => (kind === 'pairing' ? [player] : [])));
   const few = had.length * 2 <= Object.values(entries).filter(({ status }) => status === 'entered').length;
   holds('one bye each', !few || new Set(had).size === had.length, () => had.join(', '));

@@ -1,6 +1,6 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
 import type { TableStep } from '@adjutant/contexts';
-import type { OpenedTournament, RoundState, TournamentDecider, TournamentState } from '@adjutant/tournament';
+import type { EventOf, OpenedTournament, RoundState, TournamentDecider, TournamentState } from '@adjutant/tournament';
 import type { Parts } from './parts.js';
 import type { Planting } from './simulate.js';
 
@@ -77,6 +77,29 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
     (decide) => (command, state, occasion) =>
       command.type === 'LiftEffect' ? { outcome: 'already' } : decide(command, state, occasion),
   ),
+  'who lost goes on in the bracket': withTournament((decide) => (command, state, occasion) => {
+    const decision = decide(command, state, occasion);
+    if (decision.outcome !== 'recorded' || state.status === 'absent' || state.cut?.bracket !== true) return decision;
+    const events = decision.events.map((event) => (event.type === 'RoundDrafted' ? withLoser(event, state) : event));
+    return { ...decision, events };
+  }),
+  'groups are forgotten once round 1 is drawn': withTournament(
+    (decide) => (command, state, occasion) =>
+      decide(command, command.type === 'DraftRound' ? inOneGroup(state) : state, occasion),
+  ),
+  'the last who goes on by a cut is somebody else': withTournament((decide) => (command, state, occasion) => {
+    const decision = decide(command, state, occasion);
+    if (decision.outcome !== 'recorded' || command.type !== 'CutField' || state.status === 'absent') return decision;
+    const events = decision.events.map((event) => (event.type === 'FieldCut' ? withAnother(event, state) : event));
+    return { ...decision, events };
+  }),
+  'a seed that is free goes to the last in line': withTournament((decide) => (command, state, occasion) => {
+    const decision = decide(command, state, occasion);
+    if (decision.outcome !== 'recorded' || command.type === 'CutField' || state.status === 'absent') return decision;
+    const events = decision.events.map((event) => (event.type === 'FieldCut' ? withLast(event, state) : event));
+    return { ...decision, events };
+  }),
+  'an assigned result is forgotten in the standings': withStandings(({ assigned: _, ...event }) => event),
   'commands are acknowledged before they are on the disk': (real) => ({ ...real, waitsForDisk: false }),
   'a command that comes twice counts twice': (real) => ({
     ...real,
@@ -127,6 +150,36 @@ function isTold({ tables }: RoundState, { table }: { readonly table: number }): 
 
 function aDayLater(occasion: Occasion): Occasion {
   return { ...occasion, now: new Date(Date.parse(occasion.now) + 86_400_000).toISOString() };
+}
+
+/** At the first table sits whom its first player has beaten. */
+function withLoser(event: EventOf<'RoundDrafted'>, { rounds }: OpenedTournament): typeof event {
+  const [first, ...others] = event.data.tables;
+  const before = rounds.at(-1)?.tables.find(({ A, B }) => first !== undefined && [A, B].includes(first.A));
+  if (first === undefined || before === undefined) return event;
+  const A = before.A === first.A ? before.B : before.A;
+  return { ...event, data: { ...event.data, tables: [{ ...first, A }, ...others] } };
+}
+
+/** All groups as one that meets by its own schedule. */
+const inOneGroup = (state: TournamentState): TournamentState =>
+  state.status === 'absent' || state.groups === undefined ? state : { ...state, groups: [state.groups.flat()] };
+
+type FieldCut = EventOf<'FieldCut'>;
+
+function withAnother(event: FieldCut, { entries }: OpenedTournament): FieldCut {
+  const { players, rule } = event.data;
+  const other = Object.values(entries).findLast(({ id, status }) => status === 'entered' && !players.includes(id));
+  return other === undefined || rule === undefined
+    ? event
+    : { ...event, data: { ...event.data, players: [...players.slice(0, -1), other.id] } };
+}
+
+function withLast(event: FieldCut, { entries, cut }: OpenedTournament): FieldCut {
+  const before = cut?.players ?? [];
+  const last = Object.values(entries).findLast(({ id, status }) => status === 'entered' && !before.includes(id));
+  const players = event.data.players.map((player) => (before.includes(player) ? player : (last?.id ?? player)));
+  return { ...event, data: { ...event.data, players } };
 }
 
 const EVERY = 7;

@@ -30,7 +30,7 @@ export function seedPlayer({ plant, ...wanted }: SeedsAsked): (seed: number) => 
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (outcome.went === 'well') return { went: 'well', lines: [lineOf(seed, outcome, seconds)] };
     const { plan, error } = await shrink(outcome, play);
-    const smallest = `${plan.players} players, ${plan.rounds} rounds, with ${plan.troubles.join(', ') || 'no trouble'}`;
+    const smallest = `${plan.players} players, ${plan.rounds} rounds, ${plan.course}, with ${plan.troubles.join(', ') || 'no trouble'}`;
     return {
       went: 'wrong',
       lines: [
@@ -46,8 +46,8 @@ interface Played {
   readonly figures: Figures;
 }
 
-const lineOf = (seed: number, { plan: { pack }, figures }: Played, seconds: string): string =>
-  `seed ${seed}: well, ${figures.players} players, ${figures.rounds} rounds of ${pack}: ${figures.matches} matches, ${figures.events} entries, ${figures.acknowledged} acknowledged, ${figures.powerCuts} power cuts, ${seconds} s`;
+const lineOf = (seed: number, { plan: { pack, course }, figures }: Played, seconds: string): string =>
+  `seed ${seed}: well, ${figures.players} players, ${figures.rounds} rounds of ${pack}, ${course}: ${figures.matches} matches, ${figures.events} entries, ${figures.acknowledged} acknowledged, ${figures.powerCuts} power cuts, ${seconds} s`;
 
 function plantingOf(name: string | undefined): Planting {
   if (name === undefined) return (real) => real;

@@ -11,6 +11,7 @@ import {
 } from '@adjutant/tournament';
 import type { Acknowledgements } from './acknowledgements.js';
 import { holds } from './broken.js';
+import { cutByItsRule } from './cut-law.js';
 import type { Installation } from './installation.js';
 import { closedRightly } from './laws.js';
 import type { Parts } from './parts.js';
@@ -134,6 +135,7 @@ function decidedRightly(
   { real, seed, minutes }: Against,
 ): void {
   if (state.status === 'absent') return;
+  if (event.type === 'FieldCut') cutByItsRule(state, event.data, real.standings(state, seed));
   if (event.type === 'RoundDrafted') {
     const { round, tables, byes } = event.data;
     const anew = drawnRound(state, round, { seed, draft: real.draft });

@@ -16,7 +16,7 @@ interface Tally {
 
 /**
  * The standings worked out once more by another way: nothing that the event was told is looked at, but the matches themselves, the
- * points on the slips, byes, and what judges gave.
+ * points on the slips, byes, results that were assigned, and what judges gave.
  */
 export function standingsFollow({ event, match, opened, told, ranked }: Looked): void {
   const tallies = new Map<string, Tally>();
@@ -29,6 +29,7 @@ export function standingsFollow({ event, match, opened, told, ranked }: Looked):
   const closed = new Set(event.rounds.filter((round) => round.status === 'closed').map(({ number }) => number));
   for (const id of opened) playedIn(id, match(id), { closed, told, of });
   for (const { byes, number } of event.rounds) if (closed.has(number)) for (const bye of byes) of(bye.player).won += 1;
+  for (const { round, player, result } of told.results) if (closed.has(round)) of(player)[TALLIED[result]] += 1;
   for (const { effects } of told.penalties)
     for (const effect of effects) {
       if ('does' in effect) of(effect.player).disqualified ||= effect.does === 'disqualified';
@@ -37,6 +38,8 @@ export function standingsFollow({ event, match, opened, told, ranked }: Looked):
   areThose(tallies, ranked);
   holds('all rounds that are closed count', ranked.after === lastOf(event), () => `after round ${ranked.after}`);
 }
+
+const TALLIED = { win: 'won', draw: 'drawn', loss: 'lost' } as const;
 
 const lastOf = ({ rounds }: OpenedTournament): number =>
   rounds.findLast(({ status }) => status === 'closed')?.number ?? 0;
