@@ -1,5 +1,7 @@
+import { sameJson } from '@adjutant/kernel';
 import { ruledSinceItsEnd, type MatchState, type Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
+import { isUntouched, withoutPlay } from './without-play.js';
 
 /** What a match says of its table, and how sure that is. */
 export interface ToldOfTable {
@@ -7,11 +9,23 @@ export interface ToldOfTable {
   readonly sure: Sureness;
 }
 
+/** What a match says of its table now. */
+export interface SaysOfTable extends ToldOfTable {
+  /** As earlier builds told the same, where that differs: an event that was told so stands as it stood. */
+  readonly earlier?: TableSaid;
+}
+
 /** What an event is told of a match; null where it has no result, or is void. */
-export function toldOf(state: MatchState): ToldOfTable | null {
+export function toldOf(state: MatchState): SaysOfTable | null {
   if (state.status !== 'finished' && state.status !== 'confirmed') return null;
   if (state.voided) return null;
-  return { said: saidOf(state.result), sure: surenessOf(state) };
+  const [said, sure] = [saidOf(state.result), surenessOf(state)];
+  return isUntouched(state) ? { said: withoutPlay(said, state.result), sure, earlier: said } : { said, sure };
+}
+
+/** Whether an event was told what a match says. */
+export function isSaid(told: TableSaid, { said, earlier }: SaysOfTable): boolean {
+  return sameJson(told, said) || (earlier !== undefined && sameJson(told, earlier));
 }
 
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
@@ -24,7 +38,7 @@ function surenessOf(state: Ended): Sureness {
   return enteredFor?.A && enteredFor.B ? 'entered' : 'confirmed';
 }
 
-/** Without a decision it was played, if only to a concession; a walkover and a no-show were not. */
+/** Without a decision it was played, if only to a concession; a walkover was not, whatever came before it. */
 const UNPLAYED: readonly string[] = ['forfeit', 'no-show'];
 
 function saidOf(result: Result): TableSaid {

@@ -138,6 +138,18 @@ describe('between an event and its matches', () => {
     settled(hall);
   });
 
+  it('a result that an earlier build told as played, with 0 to 0, stands as it was told', () => {
+    const hall = new Hall();
+    hall.goOn();
+    const [[id] = ['']] = hall.live();
+    expect(hall.played(id, wins('A'))).toBe('recorded');
+    const seat = (outcome: 'win' | 'loss') => ({ outcome, figures: { vp: 0 } });
+    const said = { decided: 'played', A: seat('win'), B: seat('loss') } as const;
+    const data = { round: 1, table: 1, publication: 1, said, sure: 'ruled' } as const;
+    expect(hall.decided({ type: 'TellResult', data }, 'system')).toBe('recorded');
+    expect(hall.steps()).toEqual([]);
+  });
+
   it('a table that changes has its match voided first, and a new one', () => {
     const hall = new Hall();
     hall.goOn();

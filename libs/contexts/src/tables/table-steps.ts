@@ -1,7 +1,6 @@
-import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState, type TableState } from '@adjutant/tournament';
-import { toldOf, type ToldOfTable } from './said-of.js';
+import { isSaid, toldOf, type ToldOfTable } from './said-of.js';
 
 interface AtTable {
   readonly round: number;
@@ -58,6 +57,7 @@ function toFollow(
   const told = toldOf(state);
   // A result that is gone from its match never un-reports a round that is closed.
   if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
-  const known = result !== undefined && result.sure === told.sure && sameJson(result.said, told.said);
-  return known ? [] : [{ do: 'tell', ...told, ...of }];
+  const { said, sure } = told;
+  const known = result?.sure === sure && isSaid(result.said, told);
+  return known ? [] : [{ do: 'tell', said, sure, ...of }];
 }

@@ -2,7 +2,7 @@ import { DISPUTE } from '@adjutant/dispute';
 import { ABSENT, brokenSeal, foldMatch, type Commit, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
-import { toldOf, type ToldOfTable } from '../tables/said-of.js';
+import { toldOf, type SaysOfTable } from '../tables/said-of.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
@@ -26,7 +26,7 @@ export interface MatchPassed {
 
 interface Moment {
   readonly leaf: number;
-  readonly told: ToldOfTable | null;
+  readonly told: SaysOfTable | null;
 }
 
 /** Plays a match of an event under its own rules, and holds it to its table, and the event to what it came to. */

@@ -1,6 +1,5 @@
-import { sameJson } from '@adjutant/kernel';
 import { roundOf, tableMatch, tableOf, type OpenedTournament, type TournamentEvent } from '@adjutant/tournament';
-import type { ToldOfTable } from '../tables/said-of.js';
+import { isSaid, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 
 /** A table that was published at some time, and everything that the event was told of its match. */
 export interface PublishedTable {
@@ -62,8 +61,9 @@ export function standsAt(state: OpenedTournament, { round, table, publication }:
   return { what: result && { said: result.said, sure: result.sure }, closed: known?.status === 'closed' };
 }
 
-export const sameTold = (one: ToldOfTable | null | undefined, other: ToldOfTable | null | undefined): boolean =>
-  one?.sure === other?.sure && sameJson(one?.said, other?.said);
+/** Whether an event was told, or not told, what a match says. */
+export const sameTold = (says: SaysOfTable | null | undefined, told: ToldOfTable | null | undefined): boolean =>
+  says && told ? says.sure === told.sure && isSaid(told.said, says) : (says ?? null) === (told ?? null);
 
 /** A table in words. */
 export const tableText = ({ round, table, publication }: PublishedTable): string =>

@@ -21,6 +21,7 @@ import {
   tournamentFacts,
   withRegister,
   writeTrf,
+  type EventFacts,
   type EventFile,
   type OpenedTournament,
   type Preset,
@@ -50,6 +51,12 @@ interface Opened {
   readonly staff: boolean;
 }
 
+interface Ranked {
+  readonly standings: Standings;
+  readonly preset: Preset;
+  readonly facts: EventFacts;
+}
+
 /** What of an event is taken away as a file: lists, slips, and the event itself. Drafts, groups, effects and ids of other programs are for staff. */
 export class TournamentFiles {
   constructor(
@@ -69,9 +76,9 @@ export class TournamentFiles {
   }
 
   async standings(id: string, acting: Acting, asked: FileAsked): Promise<PrintedList> {
-    const { event, standings, state, preset } = await this.#ranked(id, acting, asked);
+    const { event, standings, state, preset, facts } = await this.#ranked(id, acting, asked);
     const { prizes = [], factions = {} } = prizesOf(state, { preset, round: asked.round });
-    const awards = awardsIn(standings, prizes, factions);
+    const awards = awardsIn(standings, { prizes, factions, facts });
     return withRegister(standingsList(event, standings, awards), await this.#acts(id, acting));
   }
 
@@ -112,17 +119,13 @@ export class TournamentFiles {
     return (pack?.score.categories ?? []).map(({ name, cap }) => (cap === undefined ? name : `${name}, up to ${cap}`));
   }
 
-  async #ranked(
-    id: string,
-    acting: Acting,
-    { round, preset: asked }: FileAsked,
-  ): Promise<Opened & { readonly standings: Standings; readonly preset: Preset }> {
+  async #ranked(id: string, acting: Acting, { round, preset: asked }: FileAsked): Promise<Opened & Ranked> {
     const opened = await this.#opened(id, acting);
     const { state } = opened;
     const preset = asked === undefined ? presetOf(state) : presetNamed(asked);
     if (preset === undefined) throw unknownPreset();
     const facts = tournamentFacts(state, await this.reader.seed(id, state));
-    return { ...opened, preset, standings: standingsOf(facts, preset, round) };
+    return { ...opened, preset, facts, standings: standingsOf(facts, preset, round) };
   }
 
   async #opened(id: string, acting: Acting): Promise<Opened> {

@@ -38,6 +38,8 @@ const SET_UP = event('TournamentSetUp', { ...SETTINGS, prizes: PRIZES });
 const STORY = [SET_UP, ...ENTERED, DRAFTED, PUBLISHED, toldOf(1), toldOf(2), CLOSED];
 const state = fold(decider, STORY) as OpenedTournament;
 const nameOf = (player: string): string => player.toUpperCase();
+const awarded = (of: OpenedTournament): ReturnType<typeof awardsIn> =>
+  awardsIn(standingsIn(of, SEED), { prizes: PRIZES, factions: FACTIONS, facts: tournamentFacts(of, SEED) });
 
 describe('prizes of an event', () => {
   it('are planned with it, and weigh once round 1 is out', () => {
@@ -49,7 +51,7 @@ describe('prizes of an event', () => {
   });
 
   it('are one a person in their order, and say why it is not somebody above', () => {
-    const awards = awardsIn(standingsIn(state, SEED), PRIZES, FACTIONS);
+    const awards = awarded(state);
     expect(awards.map((one) => sayAward(one, nameOf))).toEqual([
       'First: ANN and CY, who are level.',
       'Best of Elves: DI. Before: CY has a prize already.',
@@ -57,7 +59,7 @@ describe('prizes of an event', () => {
       expect.stringMatching(/^Destroyer: /),
       'Painter: nobody, for nothing is told of what it goes by.',
     ]);
-    expect(awardsIn(standingsIn(fold(decider, ROUND_1) as OpenedTournament, SEED), PRIZES, FACTIONS)).toEqual([]);
+    expect(awarded(fold(decider, ROUND_1) as OpenedTournament)).toEqual([]);
   });
 
   it('are named to so many, and to how many more', () => {
@@ -112,7 +114,7 @@ describe('prizes of an event', () => {
   it('pass over whoever a ruling keeps from them', () => {
     const told = event('EffectTold', { ruling: 'r1', effects: [{ player: 'ann', does: 'no-prizes' }] });
     const ruled = fold(decider, [...STORY, told]) as OpenedTournament;
-    const [first] = awardsIn(standingsIn(ruled, SEED), PRIZES, FACTIONS);
+    const [first] = awarded(ruled);
     expect(first && sayAward(first, nameOf)).toBe('First: CY. Before: ANN is out of the prizes by a ruling.');
   });
 
@@ -125,10 +127,10 @@ describe('prizes of an event', () => {
       passed: [],
       says: 'First: ann and cy, who are level.',
     });
-    const around = { id: 'e', revision: 1, nameOf, losses: () => 0 };
+    const around = { id: 'e', revision: 1, facts: tournamentFacts(state, SEED), nameOf, losses: () => 0 };
     expect(shownStandings(standingsIn(state, SEED), around)).not.toHaveProperty('awards');
     const file = eventFileOf(state, { seed: SEED, nameOf, staff: false });
-    const list = standingsList(file, standingsIn(state, SEED), awardsIn(standingsIn(state, SEED), PRIZES, FACTIONS));
+    const list = standingsList(file, standingsIn(state, SEED), awarded(state));
     expect(list.under).toContain('Best of Elves: DI. Before: CY has a prize already.');
   });
 });

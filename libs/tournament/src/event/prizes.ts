@@ -1,8 +1,10 @@
 import { is, type Static } from '@adjutant/kernel';
+import type { EventFacts } from '../facts.js';
 import { awardsOf, bestOfEach, type Award, type Prize } from '../standing/awards.js';
 import { headingOf, nameOf } from '../standing/names.js';
 import type { Preset } from '../standing/preset.js';
 import type { Column, Standings } from '../standing/standings.js';
+import { tookPartIn } from '../standing/took-part.js';
 
 const MOST_PRIZES = 50;
 
@@ -20,17 +22,18 @@ export type PrizeOfEvent = Static<typeof PrizeOfEvent>;
 
 export const Prizes = is.list(PrizeOfEvent, { most: MOST_PRIZES, says: 'In the order in which they are given.' });
 
+/** What an event plans to give, of whose faction each is, and what the standings are of. */
+export interface PrizesGiven {
+  readonly prizes: readonly PrizeOfEvent[];
+  readonly factions: Readonly<Record<string, string>>;
+  readonly facts: EventFacts;
+}
+
 /** Who has the prizes of an event as the standings are; none before a round is closed. */
-export function awardsIn(
-  standings: Standings,
-  prizes: readonly PrizeOfEvent[],
-  factions: Readonly<Record<string, string>>,
-): readonly Award[] {
+export function awardsIn(standings: Standings, { prizes, factions, facts }: PrizesGiven): readonly Award[] {
   if (standings.after === 0) return [];
-  return awardsOf(
-    standings,
-    prizes.flatMap((one) => planned(one, standings, factions)),
-  );
+  const all = prizes.flatMap((one) => planned(one, standings, factions));
+  return awardsOf(standings, all, tookPartIn(facts, standings.after));
 }
 
 function planned(

@@ -4,7 +4,7 @@ import { prizesOf } from '../event/ranked.js';
 import type { Award } from '../standing/awards.js';
 import type { Preset } from '../standing/preset.js';
 import type { Standings } from '../standing/standings.js';
-import type { EventFile } from './event-file.js';
+import { factsOf, type EventFile } from './event-file.js';
 import { eventIn } from './event-in.js';
 
 /** Who has the prizes of a file, as its event gives them: by its own order, after its newest round. */
@@ -14,7 +14,7 @@ export function awardsOfFile(
   asked: { readonly preset: Preset; readonly round: number | undefined },
 ): readonly Award[] {
   const { prizes = [], factions = {} } = prizesOf(eventIn(event), asked);
-  return awardsIn(standings, prizes, factions);
+  return awardsIn(standings, { prizes, factions, facts: factsOf(event) });
 }
 
 /** The group of a player of a file, from 1; undefined of whoever plays in none. */

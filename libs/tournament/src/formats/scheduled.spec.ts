@@ -16,6 +16,7 @@ import { impactAsked } from '../view/impacts.js';
 import { draftOfFile } from './answers/draft-of-file.js';
 import { impactOfFile, type ImpactOfFile } from './answers/impact-of-file.js';
 import { factsOf, type EventFile } from './event-file.js';
+import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { eventFileOf } from './event-of.js';
 import { importEvent } from './import.js';
 import { sheetOf } from './printed/round.js';
@@ -87,7 +88,9 @@ function agrees(played: Played): void {
   expect(own).toEqual(standings);
   const asked = { preset: presetOf(state), round: undefined };
   const { prizes = [], factions = {} } = prizesOf(state, asked);
-  expect(awardsOfFile(file, own, asked)).toEqual(awardsIn(standings, prizes, factions));
+  expect(awardsOfFile(file, own, asked)).toEqual(
+    awardsIn(standings, { prizes, factions, facts: tournamentFacts(state, SEED) }),
+  );
   draws(state, file, state.rounds.length + 1);
   if (state.rounds.length > 0) draws(state, file, state.rounds.length);
 }

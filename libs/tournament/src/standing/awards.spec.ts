@@ -1,7 +1,9 @@
 import type { Effect, EventFacts } from '../facts.js';
-import { awardsOf, bestOfEach } from './awards.js';
+import { awardsOf, bestOfEach, type Award, type Prize } from './awards.js';
 import { presetNamed } from './presets.js';
+import type { Preset } from './preset.js';
 import { standingsOf } from './standings.js';
+import { tookPartIn } from './took-part.js';
 
 const game = (
   table: number,
@@ -36,6 +38,9 @@ const facts = (effects: readonly Effect[] = []): EventFacts => ({
 });
 const gw = presetNamed('gw')!;
 const standings = (effects: readonly Effect[] = []): ReturnType<typeof standingsOf> => standingsOf(facts(effects), gw);
+/** As `facts` have it, whatever rulings say: everybody of them has played. */
+const given = (of: ReturnType<typeof standings>, prizes: readonly Prize[], by = facts()): readonly Award[] =>
+  awardsOf(of, prizes, tookPartIn(by, of.after));
 const FACTIONS = new Map([
   ['a', 'Orks'],
   ['d', 'Orks'],
@@ -46,7 +51,7 @@ const FACTIONS = new Map([
 ]);
 
 it('one prize a person, in their order; those who are level share one', () => {
-  const awards = awardsOf(standings(), [{ name: 'first' }, { name: 'second' }, ...bestOfEach(FACTIONS)]);
+  const awards = given(standings(), [{ name: 'first' }, { name: 'second' }, ...bestOfEach(FACTIONS)]);
   expect(awards).toEqual([
     { prize: 'first', players: ['a'], passed: [] },
     { prize: 'second', players: ['b', 'c'], passed: [{ player: 'a', because: 'has-a-prize' }] },
@@ -65,7 +70,7 @@ it('who is barred from prizes keeps the place and is passed over', () => {
     ['a', 1],
     ['c', 2],
   ]);
-  expect(awardsOf(result, [{ name: 'first' }, { name: 'elf', among: ['b'] }])).toEqual([
+  expect(given(result, [{ name: 'first' }, { name: 'elf', among: ['b'] }])).toEqual([
     { prize: 'first', players: ['c'], passed: [{ player: 'a', because: 'no-prizes' }] },
     { prize: 'elf', players: [], passed: [{ player: 'b', because: 'disqualified' }] },
   ]);
@@ -78,7 +83,7 @@ it('a prize may go by a column, and beside others', () => {
     { name: 'painter', column: 3 },
     { name: 'brush', column: 3, besides: true as const },
   ];
-  expect(awardsOf(standingsOf(facts(), preset), prizes).map(({ players }) => players)).toEqual([['a'], ['f'], ['a']]);
+  expect(given(standingsOf(facts(), preset), prizes).map(({ players }) => players)).toEqual([['a'], ['f'], ['a']]);
 });
 
 describe('a prize by a column', () => {
@@ -87,22 +92,22 @@ describe('a prize by a column', () => {
 
   it('is nobody’s where nobody was told anything of it', () => {
     const { figures: _, ...untold } = facts();
-    expect(awardsOf(standingsOf(untold, preset), painter)).toEqual([{ prize: 'painter', players: [], passed: [] }]);
+    expect(given(standingsOf(untold, preset), painter)).toEqual([{ prize: 'painter', players: [], passed: [] }]);
     const total = { ...gw, criteria: [...gw.criteria, { by: 'total' as const, parts: [{ figure: 'painting' }] }] };
-    expect(awardsOf(standingsOf(untold, total), painter)[0]?.players).toEqual([]);
-    expect(awardsOf(standingsOf(facts(), total), painter)[0]?.players).toEqual(['a']);
+    expect(given(standingsOf(untold, total), painter)[0]?.players).toEqual([]);
+    expect(given(standingsOf(facts(), total), painter)[0]?.players).toEqual(['a']);
   });
 
   it('is among those alone who were told something, where fewer is better too', () => {
     const lower = { ...gw, criteria: [...gw.criteria, { by: 'figure' as const, figure: 'painting', lower: true }] };
-    expect(awardsOf(standingsOf(facts(), lower), painter)[0]?.players).toEqual(['f']);
+    expect(given(standingsOf(facts(), lower), painter)[0]?.players).toEqual(['f']);
   });
 
   it('passes over whoever has none in it, wherever they stand among the rows', () => {
     const result = standings();
     const turned = { ...result, rows: result.rows.map((row, at) => (at === 0 ? withNothing(row) : row)).toReversed() };
     for (const one of [turned, { ...turned, rows: turned.rows.toReversed() }])
-      expect(awardsOf(one, [{ name: 'destroyer', column: 2 }])[0]?.players.toSorted()).toEqual(['b', 'c']);
+      expect(given(one, [{ name: 'destroyer', column: 2 }])[0]?.players.toSorted()).toEqual(['b', 'c']);
   });
 });
 
@@ -118,12 +123,45 @@ it('who has left or never played has no prize, and is told so', () => {
   const second = { ...first!, number: 2, tables: [game(1, 'b', 'd', [90, 10]), game(2, 'c', 'e', [90, 10])] };
   const late = { id: 'g', groups: {}, from: 3 };
   const swept = { id: 'h', groups: {}, from: 1, until: 0 };
-  const result = standingsOf({ ...played, entrants: [...came, late, swept], rounds: [first!, second] }, gw);
+  const all = { ...played, entrants: [...came, late, swept], rounds: [first!, second] };
+  const result = standingsOf(all, gw);
   const prizes = ['a', 'g', 'h', 'f'].map((one) => ({ name: one, among: [one] }));
-  expect(awardsOf(result, prizes)).toEqual([
+  expect(given(result, prizes, all)).toEqual([
     { prize: 'a', players: [], passed: [{ player: 'a', because: 'left' }] },
     { prize: 'g', players: [], passed: [{ player: 'g', because: 'never-played' }] },
     { prize: 'h', players: [], passed: [{ player: 'h', because: 'never-played' }] },
     { prize: 'f', players: ['f'], passed: [] },
   ]);
+});
+
+describe('in an order of figures alone, which counts no rounds', () => {
+  const order: Preset = { ...gw, criteria: [{ by: 'figure', figure: 'painting' }, { by: 'lots' }] };
+  const [first] = facts().rounds;
+  const away = { player: 'h', kind: 'zero' as const, figures: {} };
+  const told = [
+    { player: 'g', figure: 'painting', value: 30 },
+    { player: 'h', figure: 'painting', value: 20 },
+  ];
+  const withAway = (bye: EventFacts['rounds'][0]['byes'][0]): EventFacts => ({
+    ...facts(),
+    entrants: [...facts().entrants, ...['g', 'h'].map((id) => ({ id, groups: {}, from: 1 }))],
+    rounds: [{ ...first!, byes: [bye] }],
+    figures: [...facts().figures!, ...told],
+  });
+  const painter = (all: EventFacts): Award | undefined =>
+    given(standingsOf(all, order), [{ name: 'painter', column: 0 }], all)[0];
+
+  it('whoever never came has no prize for what they brought, nor who asked to be away', () => {
+    const passed = ['g', 'h'].map((player) => ({ player, because: 'never-played' }));
+    expect(painter(withAway(away))).toEqual({ prize: 'painter', players: ['a'], passed });
+  });
+
+  it('whoever was given a bye for coming, or a loss, has it', () => {
+    const passed = [{ player: 'g', because: 'never-played' }];
+    for (const bye of [
+      { ...away, kind: 'pairing' as const },
+      { ...away, assigned: 'loss' as const },
+    ])
+      expect(painter(withAway(bye))).toEqual({ prize: 'painter', players: ['h'], passed });
+  });
 });

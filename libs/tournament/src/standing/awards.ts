@@ -1,6 +1,5 @@
 import type { EntrantId } from '../facts.js';
 import { compare, exactly } from './rational.js';
-import type { Part } from './parts.js';
 import type { Column, Row, Standings, Value } from './standings.js';
 
 /** A prize, in the order in which they are given. */
@@ -24,15 +23,23 @@ export interface Award {
   readonly passed: readonly { readonly player: EntrantId; readonly because: (typeof PASSED_OVER)[number] }[];
 }
 
-/** One prize a person, in the order of the prizes; whoever is barred from them, has left or never played is passed over, and told. */
-export function awardsOf(standings: Standings, prizes: readonly Prize[]): readonly Award[] {
+/**
+ * One prize a person, in the order of the prizes; whoever is barred from them, has left or never played is passed over, and told.
+ * `tookPart`: `tookPartIn` the facts that the standings are of.
+ */
+export function awardsOf(
+  standings: Standings,
+  prizes: readonly Prize[],
+  tookPart: (player: EntrantId) => boolean,
+): readonly Award[] {
   const having = new Set<EntrantId>();
   return prizes.map(({ name, among, column, besides }) => {
     const field = standings.rows.filter(({ player }) => among === undefined || among.includes(player));
     const ordered = groups(column === undefined ? field : byColumn(standings, field, column), column);
     const passed: Award['passed'][number][] = [];
+    const held = besides === true ? NOBODY : having;
     for (const level of ordered) {
-      const told = level.map((row) => ({ row, because: barred(row, besides === true ? new Set() : having) }));
+      const told = level.map((row) => ({ row, because: barred(row, { having: held, tookPart }) }));
       const players = told.flatMap(({ row, because }) => (because === undefined ? [row.player] : []));
       for (const { row, because } of told) if (because !== undefined) passed.push({ player: row.player, because });
       if (players.length === 0) continue;
@@ -43,26 +50,20 @@ export function awardsOf(standings: Standings, prizes: readonly Prize[]): readon
   });
 }
 
-function barred(row: Row, having: ReadonlySet<EntrantId>): Award['passed'][number]['because'] | undefined {
-  const { marks, player } = row;
+const NOBODY: ReadonlySet<EntrantId> = new Set();
+
+interface Beside {
+  readonly having: ReadonlySet<EntrantId>;
+  readonly tookPart: (player: EntrantId) => boolean;
+}
+
+function barred({ marks, player }: Row, { having, tookPart }: Beside): Award['passed'][number]['because'] | undefined {
   const ruled = marks.find((one) => one.mark === 'disqualified' || one.mark === 'no-prizes')?.mark;
   if (ruled === 'disqualified' || ruled === 'no-prizes') return ruled;
-  if (hasNotPlayed(row)) return 'never-played';
+  if (!tookPart(player)) return 'never-played';
   if (marks.some(({ mark }) => mark === 'left')) return 'left';
   return having.has(player) ? 'has-a-prize' : undefined;
 }
-
-/** Absent in every round: an order that counts rounds tells so. */
-function hasNotPlayed({ marks, values }: Row): boolean {
-  if (marks.some((one) => one.mark === 'left' && one.after === 0)) return true;
-  const parts = values.flatMap((value) => value?.parts ?? []);
-  return parts.some(isAway) && !parts.some(isThere);
-}
-
-const isAway = ({ from, bye, assigned }: Part): boolean =>
-  from === 'absent' || (from === 'bye' && bye === 'zero' && assigned === undefined);
-const isThere = (one: Part): boolean =>
-  (['table', 'open', 'bye'] as const).some((from) => from === one.from) && !isAway(one);
 
 /** The best first; without whoever has nothing there. */
 function byColumn({ columns }: Standings, rows: readonly Row[], at: number): readonly Row[] {

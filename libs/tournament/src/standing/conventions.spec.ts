@@ -138,6 +138,47 @@ describe('20-0 by margin', () => {
   });
 });
 
+describe('20-0 that officials gave', () => {
+  const wtc = preset('wtc');
+  const lost = (figures: Figures) => played('ab', [[table('a-b', 'win', figures)]]);
+
+  it('a match that whoever is ahead loses by a penalty is a walkover: 20-0 with 50-0, and not the 20 of the margin', () => {
+    expect(places(lost({ vp: [20, 80] }), wtc)).toBe('a1 b2');
+    expect(column(lost({ vp: [20, 80] }), wtc, 0)).toEqual({ a: '20', b: '0' });
+    expect(column(lost({ vp: [20, 80] }), wtc, 2)).toEqual({ a: '50', b: '-50' });
+  });
+
+  it('a win by points goes by its margin as before, and so does a draw that is 10-10 anyway', () => {
+    expect(column(lost({ vp: [80, 20] }), wtc, 0)).toEqual({ a: '20', b: '0' });
+    expect(column(lost({ vp: [50, 50] }), wtc, 0)).toEqual({ a: '10', b: '10' });
+    const close = played('ab', [[table('a-b', 'draw', { vp: [53, 50] })]]);
+    expect([column(close, wtc, 0), column(close, wtc, 2)]).toEqual([
+      { a: '10', b: '10' },
+      { a: '3', b: '-3' },
+    ]);
+  });
+
+  it('a draw is 10-10, of points that are far apart and of a table that nobody played', () => {
+    const draws = [table('a-b', 'draw', { vp: [80, 20] }), table('c-d', 'draw', {}, 'assigned')];
+    expect(column(played('abcd', [draws]), wtc, 0)).toEqual({ a: '10', b: '10', c: '10', d: '10' });
+  });
+
+  it('a score of the event that was awarded is the figure; one that was told goes before everything', () => {
+    expect(column(lost({ vp: [20, 80], event: [14, 6] }), wtc, 0)).toEqual({ a: '14', b: '6' });
+    expect(column(lost({ vp: [20, 80], gp: [11, 9] }), wtc, 0)).toEqual({ a: '11', b: '9' });
+  });
+
+  it('an event that was set up before presets said so stands as it stood', () => {
+    const { asRuled: _, ...conversion } = wtc.conversion!;
+    expect(column(lost({ vp: [20, 80] }), { ...wtc, conversion }, 0)).toEqual({ a: '0', b: '20' });
+  });
+
+  it('without a walkover neither has what the margin would give to whoever lost', () => {
+    const { walkover: _, ...conversion } = wtc.conversion!;
+    expect(column(lost({ vp: [20, 80] }), { ...wtc, conversion }, 0)).toEqual({ a: '0', b: '0' });
+  });
+});
+
 describe('own tables by margin', () => {
   const TABLE = '0,200 => 10,10 ; 200,400 => 9,11 ; 400,600 => 8,12';
   const of = (text: string, margin: number, included: boolean): string => {

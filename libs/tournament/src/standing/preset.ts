@@ -26,6 +26,11 @@ export const Conversion = is.object(
     walkover: is.optional(
       is.object({ winner: figures, loser: figures }, { says: 'What a table comes to that was won without play.' }),
     ),
+    asRuled: is.optional(
+      is.yes({
+        says: 'Whether what officials give goes before the margin: a score of the event that they award is the figure; a table that they give to whoever has fewer points is a walkover, and a draw of unlike points, or without play, is worth what a margin of 0 is.',
+      }),
+    ),
   },
   { name: 'Conversion', says: 'Points by margin.' },
 );

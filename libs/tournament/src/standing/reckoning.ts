@@ -1,10 +1,11 @@
 import type { Entrant, EntrantId, EventFacts, EventFigure, Outcome } from '../facts.js';
-import { convert, readTable, type Band } from './conversion.js';
+import { readTable } from './conversion.js';
+import { asTold, Margins, type Converted } from './converted.js';
 import { effectsOf, type Effects } from './effects.js';
-import { fieldOf, metBy, wasPlayed, type Field, type Line, type TableLine } from './field.js';
+import { fieldOf, metBy, type Field, type Line, type TableLine } from './field.js';
 import { part, type Part } from './parts.js';
 import type { Preset } from './preset.js';
-import { compare, exactly, minus, sum, written, ZERO, type Rational } from './rational.js';
+import { compare, exactly, sum, written, ZERO, type Rational } from './rational.js';
 
 type Counts = Outcome | 'nothing';
 
@@ -21,7 +22,7 @@ export class Reckoning {
   readonly entrants: ReadonlyMap<EntrantId, Entrant>;
   readonly win: Rational;
   readonly draw: Rational;
-  private readonly bands: readonly Band[];
+  private readonly margins: Margins | undefined;
   private readonly figures: ReadonlyMap<EntrantId, readonly EventFigure[]>;
   private readonly groups = new WeakMap<readonly EntrantId[], unknown>();
   private readonly kept = new Map<string, Map<EntrantId, unknown>>();
@@ -40,7 +41,7 @@ export class Reckoning {
     const { conversion } = preset;
     const read = conversion === undefined ? undefined : readTable(conversion.table, conversion.upperIncluded);
     if (read?.ok === false) throw new RangeError(`Preset ${preset.id}: ${read.faults[0]?.says}`);
-    this.bands = read?.bands ?? [];
+    this.margins = conversion && read && new Margins(conversion, read.bands);
   }
 
   /** Works something out for a player once. */
@@ -102,31 +103,13 @@ export class Reckoning {
   }
 
   /** A figure of one line as it was told, or as the table of margins gives it; undefined where nobody knows it. */
-  figureOf(line: Line, figure: string): { readonly amount: Rational; readonly margin?: Rational } | undefined {
+  figureOf(line: Line, figure: string): Converted | undefined {
     if (line.kind === 'bye') {
       const told = line.figures[figure] ?? this.preset.byes[line.bye].figures?.[figure];
       return told === undefined ? undefined : { amount: exactly(told) };
     }
     if (line.kind !== 'table') return undefined;
-    const told = line.own.figures[figure];
-    return told === undefined ? this.converted(line, figure) : { amount: exactly(told) };
-  }
-
-  private converted(
-    line: TableLine,
-    figure: string,
-  ): { readonly amount: Rational; readonly margin?: Rational } | undefined {
-    const { conversion } = this.preset;
-    if (conversion === undefined) return undefined;
-    if (!wasPlayed(line)) {
-      const told = conversion.walkover?.[line.own.outcome === 'win' ? 'winner' : 'loser'][figure];
-      return told === undefined ? undefined : { amount: exactly(told) };
-    }
-    const [own, theirs] = [line.own.figures[conversion.from], line.theirs.figures[conversion.from]];
-    if (figure !== conversion.to || own === undefined || theirs === undefined) return undefined;
-    const margin = minus(exactly(own), exactly(theirs));
-    const got = convert(this.bands, margin, conversion.upperIncluded === true);
-    return got === undefined ? undefined : { amount: got.own, margin };
+    return this.margins === undefined ? asTold(line, figure) : this.margins.of(line, figure);
   }
 
   /** A figure added up over tables, byes, the whole event and rulings. */

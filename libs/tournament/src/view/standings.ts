@@ -1,4 +1,4 @@
-import { awardsIn, sayAward, type PrizeOfEvent } from '../event/prizes.js';
+import { awardsIn, sayAward, type PrizesGiven } from '../event/prizes.js';
 import { explain, markText, placeSentence } from '../standing/explain.js';
 import { presets } from '../standing/presets.js';
 import type { Row, Standings } from '../standing/standings.js';
@@ -24,18 +24,15 @@ export function shownStandings(
   };
 }
 
-/** What an event plans to give, and of whose faction each is. */
-interface Planned {
-  readonly prizes?: readonly PrizeOfEvent[];
-  readonly factions?: Readonly<Record<string, string>>;
-}
+/** An event may plan to give nothing. */
+type Planned = Pick<PrizesGiven, 'facts'> & Partial<PrizesGiven>;
 
 function shownAwards(
   standings: Standings,
-  { prizes = [], factions = {}, nameOf }: Named & Planned,
+  { prizes = [], factions = {}, facts, nameOf }: Named & Planned,
 ): Pick<StandingsAnswer, 'awards'> {
   if (prizes.length === 0) return {};
-  const awards = awardsIn(standings, prizes, factions);
+  const awards = awardsIn(standings, { prizes, factions, facts });
   return {
     awards: awards.map((one) => ({ ...one, says: sayAward(one, nameOf) })) as StandingsAnswer['awards'] & object,
   };

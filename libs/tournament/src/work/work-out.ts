@@ -67,7 +67,7 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
       return draftByRules(work.facts, work.round, work.settings);
     case 'standings':
       return shownStandings(standingsOf(work.facts, work.preset, work.round), {
-        ...{ ...work.of, nameOf: byId },
+        ...{ ...work.of, facts: work.facts, nameOf: byId },
         losses: lossesIn(work.facts, work.round),
       });
     case 'arithmetics':

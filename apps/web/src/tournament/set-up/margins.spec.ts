@@ -33,7 +33,7 @@ test('own margins take the place of those of the preset, and are read back as th
 
 test('an order that ranks by points of which it makes none has them from the margin from then on', () => {
   expect(withMargins(oldWorld, { ...OWN, winner: '', loser: '' })?.conversion).toEqual({
-    ...{ from: 'vp', to: 'tp', table: '0,200 => 10,10 ; 200,5000 => 0,20', upperIncluded: false },
+    ...{ from: 'vp', to: 'tp', table: '0,200 => 10,10 ; 200,5000 => 0,20', upperIncluded: false, asRuled: true },
   });
   expect(withMargins(gw, OWN)).toBe(gw);
 });

@@ -33,8 +33,8 @@ export function marginsTyped({ conversion }: Pick<Preset, 'conversion'>): Margin
 /** What an event decided itself; null where it goes by the margins of its preset, or by none. */
 export function ownMargins(order: Preset | undefined): MarginsTyped | null {
   if (order?.conversion === undefined) return null;
-  const usual = presetNamed(order.id)?.conversion;
-  return JSON.stringify(usual) === JSON.stringify(order.conversion) ? null : marginsTyped(order);
+  const [usual, own] = [presetNamed(order.id), marginsTyped(order)];
+  return usual !== undefined && JSON.stringify(marginsTyped(usual)) === JSON.stringify(own) ? null : own;
 }
 
 const OWN = ', own margins';
@@ -44,7 +44,7 @@ export function withMargins(order: Preset | undefined, margins: MarginsTyped | n
   const to = convertedIn(order);
   if (order === undefined || to === undefined || margins === null) return order;
   const read = readTable(margins.table, margins.upperIncluded);
-  const { table: _, walkover, ...before } = order.conversion ?? { from: 'vp', to };
+  const { table: _, walkover, ...before } = order.conversion ?? { from: 'vp', to, asRuled: true };
   const { winner, loser } = margins;
   const isSaid = winner.trim() !== '' && loser.trim() !== '';
   return {
