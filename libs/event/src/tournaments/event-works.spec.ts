@@ -60,7 +60,7 @@ test('a large event is drafted and ranked in a thread, and comes out as if it we
   const state = await drafted(256, works);
   expect(state).toEqual(await drafted(256, here));
   expect(state.rounds[0]?.tables).toHaveLength(128);
-  const of = { id: 'large', revision: 7 };
+  const of = { id: 'large', revision: 7, gone: [] };
   const facts = tournamentFacts(state, 'seed');
   const ranking = { work: 'standings', facts, preset: presetOf(state), round: undefined, of } as const;
   const ranked = await works.of(ranking);

@@ -64,7 +64,8 @@ export class Rankings {
     const seen = await this.#seen(id);
     const { revision, nameOf, called } = seen;
     const [what, ranking] = [questionOf('standings', id, asked), rankingIn(seen, asked)];
-    const of = { id, revision, ...prizesOf(seen.state, ranking) };
+    const gone = Object.values(seen.state.entries).flatMap((one) => (one.status === 'entered' ? [] : [one.id]));
+    const of = { id, revision, gone, ...prizesOf(seen.state, ranking) };
     const make = async (): Promise<StandingsAnswer> => {
       const { rows, ...ranked } = await this.atHand.lasting(what, revision, async () =>
         this.works.of({ work: 'standings', ...ranking, facts: await this.#facts(id, seen), of }),

@@ -119,7 +119,7 @@ describe('prizes of an event', () => {
   });
 
   it('stand in the answer of the standings and below their heading on paper', () => {
-    const of = { id: 'e', revision: 1, prizes: PRIZES, factions: FACTIONS };
+    const of = { id: 'e', revision: 1, gone: [], prizes: PRIZES, factions: FACTIONS };
     const work = { work: 'standings', facts: tournamentFacts(state, SEED), preset: presetOf(state), of } as const;
     expect(workOut({ ...work, round: undefined }).awards?.[0]).toEqual({
       prize: 'First',
@@ -127,7 +127,14 @@ describe('prizes of an event', () => {
       passed: [],
       says: 'First: ann and cy, who are level.',
     });
-    const around = { id: 'e', revision: 1, facts: tournamentFacts(state, SEED), nameOf, losses: () => 0 };
+    const around = {
+      id: 'e',
+      revision: 1,
+      facts: tournamentFacts(state, SEED),
+      nameOf,
+      losses: () => 0,
+      goesOn: () => true,
+    };
     expect(shownStandings(standingsIn(state, SEED), around)).not.toHaveProperty('awards');
     const file = eventFileOf(state, { seed: SEED, nameOf, staff: false });
     const list = standingsList(file, standingsIn(state, SEED), awarded(state));

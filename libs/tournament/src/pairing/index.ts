@@ -23,4 +23,4 @@ export {
   type Slot,
 } from './formats/bracket.js';
 export { groupsOf, type Sharing } from './formats/groups.js';
-export { placedIn, PlayOff, playOffOf, type Through, type Placed } from './formats/play-off.js';
+export { placedIn, PlayOff, playOffOf, takenAsTheyStand, type Through, type Placed } from './formats/play-off.js';

@@ -138,6 +138,36 @@ describe('figures of a table that are told after its round was closed', () => {
   });
 });
 
+describe('points of the whole event', () => {
+  const paints = (player: string, painting: number) => event('FiguresTold', { player, figures: { painting } });
+  const ranked = event('TournamentSetUp', {
+    ...SETTINGS,
+    standings: { ...(presetNamed('gw') as Preset), id: 'own', criteria: [{ by: 'figure', figure: 'painting' }] },
+  });
+  const played = [ranked, ...ROUND_1.slice(1), toldOf(1), toldOf(2)];
+
+  test('are listed once a round is closed, all that are told one after the other together', () => {
+    const late = entered('eve', { from: 2 });
+    const [only, ...others] = listed(...played, paints('cy', 9), CLOSED, paints('ann', 3), late, paints('bob', 5));
+    expect(others).toEqual([]);
+    expect([only?.says, only?.impact.round, only?.impact.table]).toEqual([
+      'Points of the whole event are told.',
+      1,
+      undefined,
+    ]);
+    const changed = only?.impact.lines.map(({ player, before, after }) => [player, before?.values, after?.values]);
+    expect(changed).toContainEqual(['bob', ['0'], ['5']]);
+    expect(changed).toContainEqual(['ann', ['0'], ['3']]);
+    expect(changed?.map(([player]) => player)).not.toContain('eve');
+  });
+
+  test('stand apart where something else was corrected in between, and are not listed where nobody is ranked by them', () => {
+    expect(listed(...played, CLOSED, paints('ann', 3), ruled, paints('bob', 5))).toHaveLength(3);
+    expect(listed(...played, CLOSED, event('FiguresTold', { player: 'ann', figures: { votes: 2 } }))).toEqual([]);
+    expect(listed(...played, paints('ann', 3), CLOSED)).toEqual([]);
+  });
+});
+
 test('what is known already is not worked out again, whatever has been told since', () => {
   const named: string[] = [];
   const nameOf = (id: string): string => (named.push(id), id);

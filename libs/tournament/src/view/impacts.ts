@@ -85,8 +85,12 @@ export type EffectEvent = EventOf<'EffectTold'> | EventOf<'EffectLifted'>;
 /** From the round on that an effect is of; one of the whole event counts from the last round that is closed. */
 export function roundOfEffect(event: EffectEvent, state: OpenedTournament): number {
   const of = effectsIn(event, state).flatMap((one) => ('figure' in one && one.round !== undefined ? [one.round] : []));
-  return Math.min(...of, state.rounds.findLast(({ status }) => status === 'closed')?.number ?? 0);
+  return Math.min(...of, lastClosed(state));
 }
+
+/** 0 where none is closed. */
+export const lastClosed = ({ rounds }: OpenedTournament): number =>
+  rounds.findLast(({ status }) => status === 'closed')?.number ?? 0;
 
 /** What was told before, and what is told now. */
 export const effectsIn = ({ type, data }: EffectEvent, { effects }: OpenedTournament): readonly EffectSaid[] => [

@@ -63,6 +63,7 @@ export function shownPairings(
         ? [
             ...changedSince(state, round, asked),
             ...listsIn(state, round),
+            ...byesPassedOver(state, round, ofBracket),
             ...warningsIn(besideBracket(round, ofBracket), asked),
           ]
         : [],
@@ -120,6 +121,21 @@ function changedSince(
   if (status !== 'drafted') return [];
   const players = overtaken(then, state, number);
   return players.length === 0 ? [] : [{ gravity: 'grave', about: 'results-changed', players, table: null }];
+}
+
+/** Byes that were given before the cut: a bracket gives its own, and seats whoever has one. */
+function byesPassedOver(
+  { given }: OpenedTournament,
+  { number, tables }: RoundState,
+  ofBracket: ToldByBracket,
+): PairingsAnswer['warnings'] {
+  const isGiven = (player: string): boolean =>
+    ofBracket.has(player) && given[player]?.some(({ round }) => round === number) === true;
+  return tables.flatMap(({ table, A, B }) =>
+    [A, B].filter(isGiven).map((player) => ({
+      ...{ gravity: 'serious' as const, about: 'bye-passed-over', players: [player], table },
+    })),
+  );
 }
 
 const LISTS = {

@@ -1,11 +1,11 @@
 import { fold } from '@adjutant/kernel';
-import type { TournamentEvent } from '../event/events.js';
+import type { EventOf, TournamentEvent } from '../event/events.js';
 import { isTimeOfTable } from '../event/members.js';
 import { tournamentSentence } from '../event/sentence.js';
 import { evolve } from '../event/state/evolve.js';
-import { ABSENT_TOURNAMENT, roundOf, type OpenedTournament } from '../event/state/state.js';
+import { ABSENT_TOURNAMENT, roundOf, type OpenedTournament, type TournamentState } from '../event/state/state.js';
 import type { ImpactsAnswer } from './impact-answer.js';
-import { effectsIn, roundOfEffect, shownImpact, type EffectEvent, type NameOf } from './impacts.js';
+import { effectsIn, lastClosed, roundOfEffect, shownImpact, type EffectEvent, type NameOf } from './impacts.js';
 import type { Entered } from './irregular.js';
 import { withoutReason } from './reasons.js';
 
@@ -27,7 +27,7 @@ interface Working {
 
 /**
  * What was told after its round was closed, in the order in which it began, each with what it changed when it was told: results,
- * figures beside them, and what rulings and penalties do to standings. What changes no line there is no correction, but for the
+ * figures beside them and of the whole event, and what rulings and penalties do to standings. What changes no line there is no correction, but for the
  * result of a table.
  */
 export function pastImpacts(
@@ -56,8 +56,8 @@ interface Steps {
 }
 
 function correctionBy(steps: readonly LateChange[], { first, last, seed }: Steps, names: NameOf): Correction | null {
-  const { round, table } = first;
-  const impact = shownImpact({ before: first.before, after: last.after, round, table, seed }, names);
+  const { round, table, before } = first;
+  const impact = shownImpact({ before, after: afterAll(steps, last), round, table, seed }, names);
   const told = steps.findLast(({ entered }) => entered.event.type === 'TableResultTold');
   // The end of a dispute that nothing came of is no correction, nor is more time on a clock.
   if (told === undefined && impact.lines.length === 0) return null;
@@ -65,12 +65,25 @@ function correctionBy(steps: readonly LateChange[], { first, last, seed }: Steps
   return { entry, at, by, says: saysOf(event), impact };
 }
 
+/** Of figures that are told one after the other only these count: meanwhile somebody may have come, left or been paired. */
+function afterAll(steps: readonly LateChange[], last: LateChange): OpenedTournament {
+  if (!steps.every(({ entered }) => isOfWholeEvent(entered.event))) return last.after;
+  const [first] = steps;
+  return steps.reduce<TournamentState>(
+    (so, { entered }) => evolve(so, entered.event),
+    first!.before,
+  ) as OpenedTournament;
+}
+
+const isOfWholeEvent = ({ type, data }: TournamentEvent): boolean => type === 'FiguresTold' && data.round === undefined;
+
 /**
  * Everybody reads this list: whom a penalty is of stands in the lines alone, and its story with whoever gave it; why a result was
  * assigned stands in the register.
  */
 function saysOf(event: TournamentEvent): string {
   if (event.type === 'EffectTold') return 'A penalty or ruling counts in the standings.';
+  if (isOfWholeEvent(event)) return 'Points of the whole event are told.';
   if (event.type === 'EffectLifted') return 'A penalty or ruling counts in the standings no longer.';
   return tournamentSentence(withoutReason(event));
 }
@@ -112,10 +125,8 @@ function placeOf(event: TournamentEvent, state: OpenedTournament): Place | undef
     }
     case 'ResultAssigned':
       return event.data.late ? { round: event.data.round } : undefined;
-    case 'FiguresTold': {
-      const { round, late } = event.data;
-      return late && round !== undefined ? { round } : undefined;
-    }
+    case 'FiguresTold':
+      return placeOfFigures(event.data, state);
     case 'EffectTold':
     case 'EffectLifted':
       return weighsOnStandings(event, state) ? { round: roundOfEffect(event, state) } : undefined;
@@ -124,14 +135,23 @@ function placeOf(event: TournamentEvent, state: OpenedTournament): Place | undef
   }
 }
 
+/** Those of the whole event count after the rounds that are closed; before that there is nothing to correct. */
+function placeOfFigures({ round, late }: EventOf<'FiguresTold'>['data'], state: OpenedTournament): Place | undefined {
+  if (round !== undefined) return late ? { round } : undefined;
+  const closed = lastClosed(state);
+  return closed > 0 ? { round: closed } : undefined;
+}
+
 const weighsOnStandings = (event: EffectEvent, state: OpenedTournament): boolean =>
   effectsIn(event, state).some((one) => !isTimeOfTable(one));
 
 /**
  * A ruling says two things of its table, in either order: the result, and that it is disputed no more. They are one correction
- * where nothing else was told of it in between.
+ * where nothing else was told of it in between. Points of the whole event that are told one after the other are one as well.
  */
 function belongsTo({ event }: Entered, { round, table }: Place, found: readonly LateChange[]): number {
+  const before = found.at(-1);
+  if (isOfWholeEvent(event) && before?.round === round && isOfWholeEvent(before.entered.event)) return before.of;
   const last = found.findLast((one) => table !== undefined && one.round === round && one.table === table);
   const isOther = last && last.entered.event.type !== event.type;
   const isWhole = found.filter((one) => one.of === last?.of).length > 1;

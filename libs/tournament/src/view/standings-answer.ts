@@ -26,7 +26,10 @@ export type StandingsRow = Static<typeof StandingsRow>;
 /** A line among all of them: with what a cut looks at. */
 const RankedRow = is.named(
   'RankedRow',
-  is.extended(StandingsRow, { losses: is.anyWhole({ says: 'Rounds that were lost, by play or without.' }) }),
+  is.extended(StandingsRow, {
+    losses: is.anyWhole({ says: 'Rounds that were lost, by play or without.' }),
+    out: is.optional(is.yes({ says: 'Goes no further by a cut: has left, or never played.' })),
+  }),
 );
 
 const head = {

@@ -8,20 +8,27 @@ import type { ArithmeticAnswer, StandingsAnswer, StandingsRow } from './standing
 type Named = Pick<Around, 'id' | 'revision' | 'nameOf'>;
 
 /** Standings as they are shown: without their arithmetic, which is asked for player by player. */
-export function shownStandings(
-  standings: Standings,
-  around: Named & Planned & { readonly losses: (player: string) => number },
-): StandingsAnswer {
+export function shownStandings(standings: Standings, around: Named & Planned & Cutting): StandingsAnswer {
   const { rows, running, outside, disputed } = standings;
   return {
     ...headOf(standings, around),
-    rows: rows.map((row) => ({ ...shownRow(row, around), losses: around.losses(row.player) })),
+    rows: rows.map((row) => ({
+      ...shownRow(row, around),
+      losses: around.losses(row.player),
+      ...(around.goesOn(row.player) ? {} : { out: true }),
+    })),
     running,
     outside,
     disputed,
     ...shownAwards(standings, around),
     presets: presets().map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** What a cut looks at. */
+interface Cutting {
+  readonly losses: (player: string) => number;
+  readonly goesOn: (player: string) => boolean;
 }
 
 /** An event may plan to give nothing. */

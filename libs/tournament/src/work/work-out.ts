@@ -5,6 +5,7 @@ import type { TournamentEvent } from '../event/events.js';
 import type { Settings } from '../event/settings.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import type { EventFacts } from '../facts.js';
+import { tookPartIn } from '../standing/took-part.js';
 import { lossesIn } from '../standing/losses.js';
 import type { Preset } from '../standing/preset.js';
 import { standingsOf } from '../standing/standings.js';
@@ -32,6 +33,8 @@ export type EventWork =
       readonly of: {
         readonly id: string;
         readonly revision: number;
+        /** Who is in the event no more. */
+        readonly gone: readonly string[];
         readonly prizes?: readonly PrizeOfEvent[];
         readonly factions?: Readonly<Record<string, string>>;
       };
@@ -65,11 +68,14 @@ export function workOut(work: EventWork): WorkedOut[EventWork['work']] {
   switch (work.work) {
     case 'draft':
       return draftByRules(work.facts, work.round, work.settings);
-    case 'standings':
+    case 'standings': {
+      const [gone, tookPart] = [new Set(work.of.gone), tookPartIn(work.facts, work.round)];
       return shownStandings(standingsOf(work.facts, work.preset, work.round), {
         ...{ ...work.of, facts: work.facts, nameOf: byId },
         losses: lossesIn(work.facts, work.round),
+        goesOn: (player) => tookPart(player) && !gone.has(player),
       });
+    }
     case 'arithmetics':
       return arithmeticsOf(standingsOf(work.facts, work.preset, work.round));
     case 'impact':

@@ -18,6 +18,7 @@ const SAYS: { readonly [about: string]: string } = {
   'met-again': 'have met more than once',
   'second-bye': 'had a bye already',
   'bye-after-forfeit': 'won a round without play, which counts as a bye',
+  'bye-passed-over': 'was given a bye, which the bracket passes over: drop whoever does not play',
   'barred-from-bye': 'may have no bye',
   'groups-apart': 'are of different score groups',
   group: 'are of one club, nation or other group that is kept apart',

@@ -4,7 +4,7 @@ import type { StandingsAnswer } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { cutBy, goesOn } from './cut-players.js';
+import { cutBy, type CutLine } from './cut-players.js';
 
 interface Props {
   readonly opened: boolean;
@@ -16,6 +16,8 @@ type By = 'place' | 'record' | 'group';
 
 const FIRST: { readonly [by in By]: number } = { place: 8, record: 1, group: 1 };
 
+const UNTYPED: CutLine = { players: [], level: [], fault: 'A whole number.' };
+
 /** Who goes on, by place, by record or of each group; what becomes of everybody else. */
 export default function CutDialog({ standings, onClose }: Props) {
   const { event, named } = useEventPage();
@@ -25,14 +27,10 @@ export default function CutDialog({ standings, onClose }: Props) {
   const [others, choose] = useState<'play-on' | 'are-done'>('play-on');
   const [bracket, draw] = useState(false);
   const sending = useTournamentCommand(event.tournament);
-  const isHere = goesOn(event);
-  const field = standings.rows.filter(({ place, player }) => place !== null && isHere(player)).length;
+  const field = standings.rows.filter(({ place, out }) => place !== null && out !== true).length;
   const isTyped = Number.isInteger(number);
   const rule = by === 'record' ? { by, losses: Number(number) } : { by, take: Number(number) };
-  const { players, level } = isTyped
-    ? cutBy(standings.rows, rule, { isHere, groups: event.groups })
-    : { players: [], level: [] };
-  const fault = isTyped ? faultIn(rule, players.length, field) : 'A whole number.';
+  const { players, level, fault } = isTyped ? cutBy(standings.rows, rule, event.groups) : UNTYPED;
   const change = (next: By): void => {
     rank(next);
     set(FIRST[next]);
@@ -126,13 +124,4 @@ function WhoGoesOn({ players, level }: { readonly players: readonly string[]; re
       )}
     </>
   );
-}
-
-/** Why nobody can be cut by that, in a sentence. */
-function faultIn(rule: Parameters<typeof cutBy>[1], players: number, field: number): string | null {
-  if (rule.by === 'place')
-    return rule.take >= 2 && rule.take <= field ? null : `From 2 to ${field}: no more are placed.`;
-  if (rule.by === 'record' && (rule.losses < 0 || rule.losses > 50)) return 'From 0 to 50 losses.';
-  if (rule.by === 'group' && rule.take < 1) return 'At least one of each group.';
-  return players >= 2 ? null : 'A cut needs two players: allow more losses, or cut by place.';
 }

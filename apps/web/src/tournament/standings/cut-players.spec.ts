@@ -1,26 +1,37 @@
-import type { EntrantView, RoundOfEvent, StandingsAnswer } from '@adjutant/tournament';
-import { cutBy, goesOn } from './cut-players.js';
+import type { StandingsAnswer } from '@adjutant/tournament';
+import { cutBy } from './cut-players.js';
 
 const row = (player: string, place: number | null, losses: number): StandingsAnswer['rows'][number] => ({
   ...{ player, name: player, place, losses, shared: false, byLots: false, values: [], partedBy: null, marks: [] },
 });
 const ROWS = [row('ann', 1, 0), row('bo', 2, 1), row('cy', 2, 1), row('di', 4, 1), row('ed', null, 0)];
-const all = (): boolean => true;
 const place = (take: number) => ({ by: 'place', take }) as const;
 
 test.each([
-  [place(1), ['ann'], []],
   [place(2), ['ann', 'bo'], ['bo', 'cy']],
   [place(3), ['ann', 'bo', 'cy'], []],
-  [place(9), ['ann', 'bo', 'cy', 'di'], []],
-  [{ by: 'record', losses: 0 } as const, ['ann'], []],
   [{ by: 'record', losses: 1 } as const, ['ann', 'bo', 'cy', 'di'], []],
 ])('by %j they go on: %j', (rule, players, level) => {
-  expect(cutBy(ROWS, rule, { isHere: all })).toEqual({ players, level });
+  expect(cutBy(ROWS, rule)).toEqual({ players, level, fault: null });
 });
 
-test('whoever has left leaves their place to the next', () => {
-  expect(cutBy(ROWS, place(2), { isHere: (player) => player !== 'bo' })).toEqual({ players: ['ann', 'cy'], level: [] });
+test.each([
+  [place(9), 'The cut takes 9 players, and there are 4 who can go on: take 4 at most.'],
+  [
+    { by: 'record', losses: 0 } as const,
+    'One player has at most 0 losses, and a cut needs two players: allow more losses, or cut by place.',
+  ],
+])('by %j nobody does, and it is said why', (rule, fault) => {
+  expect(cutBy(ROWS, rule)).toEqual({ players: [], level: [], fault });
+});
+
+test('one alone is no field', () => {
+  expect(cutBy(ROWS, place(1)).fault).toBe('A cut needs two players: take more.');
+});
+
+test('whoever has left or never played leaves their place to the next', () => {
+  const rows = ROWS.map((one) => (one.player === 'bo' ? { ...one, out: true } : one));
+  expect(cutBy(rows, place(2)).players).toEqual(['ann', 'cy']);
 });
 
 test('of groups the firsts stand before the seconds, and who is level on the line of one is told', () => {
@@ -28,37 +39,11 @@ test('of groups the firsts stand before the seconds, and who is level on the lin
     ['bo', 'cy'],
     ['di', 'ann'],
   ];
-  const group = (take: number) => cutBy(ROWS, { by: 'group', take }, { isHere: all, groups });
-  expect(group(1)).toEqual({ players: ['ann', 'bo'], level: ['bo', 'cy'] });
-  expect(group(2)).toEqual({ players: ['ann', 'bo', 'cy', 'di'], level: [] });
+  const group = (take: number) => cutBy(ROWS, { by: 'group', take }, groups);
+  expect(group(1)).toEqual({ players: ['ann', 'bo'], level: ['bo', 'cy'], fault: null });
+  expect(group(2)).toEqual({ players: ['ann', 'bo', 'cy', 'di'], level: [], fault: null });
 });
 
 test('by group nobody goes on who is in none', () => {
-  expect(cutBy(ROWS, { by: 'group', take: 1 }, { isHere: all, groups: [['bo'], ['di']] }).players).toEqual([
-    'bo',
-    'di',
-  ]);
-});
-
-test('they are entered, and had a table, a bye or an assigned result in a round that is closed', () => {
-  const entry = (player: string, status: EntrantView['status'] = 'entered'): EntrantView => ({
-    ...{ player, name: player, status, checkedIn: true, from: 1 },
-  });
-  const seated = (A: string, B: string): RoundOfEvent['tables'][number] => ({
-    ...{ table: 1, A, B, publication: 1, match: null, result: null, disputed: false, extended: 0 },
-  });
-  const round = (number: number, status: RoundOfEvent['status'], more: Partial<RoundOfEvent>): RoundOfEvent => ({
-    ...{ number, status, publication: 1, edited: false, mission: null, tables: [], byes: [], gone: [] },
-    ...{ clock: { minutes: null, startedAt: null, endsAt: null }, ...more },
-  });
-  const rounds = [
-    round(1, 'closed', {
-      tables: [seated('ann', 'bo')],
-      byes: [{ player: 'cy', kind: 'pairing' }],
-      assigned: [{ player: 'di', result: 'loss' }],
-    }),
-    round(2, 'published', { tables: [seated('ed', 'ann')] }),
-  ];
-  const entries = [entry('ann'), entry('bo', 'dropped'), entry('cy'), entry('di'), entry('ed'), entry('sam')];
-  expect(entries.map(({ player }) => player).filter(goesOn({ entries, rounds }))).toEqual(['ann', 'cy', 'di']);
+  expect(cutBy(ROWS, { by: 'group', take: 1 }, [['bo'], ['di']]).players).toEqual(['bo', 'di']);
 });

@@ -63,8 +63,7 @@ export function placedIn({ rows }: Standings, { losses, tookPart, groupOf }: Bes
 
 /** `standings`: best first. By group nobody goes on who is in none: they stand by, or came when groups were full. */
 export function playOffOf(standings: readonly Placed[], cut: PlayOff): Through | Refusal {
-  const here = standings.filter(({ out, group }) => out !== true && (cut.by !== 'group' || group !== undefined));
-  const through = here.filter((one) => isThrough(one, here, cut));
+  const [here, through] = aboveTheLine(standings, cut);
   const refused = refuseWider(here, through, cut);
   if (refused) return refused;
   const level = new Set(here.filter((one) => isOnTheLine(one, here, through, cut)));
@@ -74,6 +73,16 @@ export function playOffOf(standings: readonly Placed[], cut: PlayOff): Through |
     onTheLine: ids(here.filter((one) => level.has(one))),
     nextInLine: ids(here.filter((one) => !through.includes(one) && !level.has(one))),
   };
+}
+
+/** Everybody who goes on where those who are level on the line are taken as they stand, best first. */
+export const takenAsTheyStand = (standings: readonly Placed[], cut: PlayOff): readonly EntrantId[] =>
+  seeded(aboveTheLine(standings, cut)[1], cut).map(({ player }) => player);
+
+/** Whoever can go on, and those of them who do. */
+function aboveTheLine(standings: readonly Placed[], cut: PlayOff): readonly [readonly Placed[], readonly Placed[]] {
+  const here = standings.filter(({ out, group }) => out !== true && (cut.by !== 'group' || group !== undefined));
+  return [here, here.filter((one) => isThrough(one, here, cut))];
 }
 
 const sameGroup = (one: Placed, here: readonly Placed[]): readonly Placed[] =>
