@@ -34,6 +34,14 @@ export const EventPolicy = is.object(
         Concession,
       ),
     ),
+    became: is.optional(
+      is.object(
+        { event: is.anyText({ says: 'Its id.' }), called: is.anyText({ says: 'What the installation was called.' }) },
+        {
+          says: 'The event that has taken over what the installation was: the name is that event’s alone since. Left out where none has.',
+        },
+      ),
+    ),
   },
   { name: 'EventPolicy' },
 );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
+import { invalid } from '@adjutant/kernel';
 import type { TimeRules } from '@adjutant/match';
 import { isInMemory, naming, OWNER_ONLY, type Tables, type Whereabouts } from '@adjutant/store';
 import { EMPTY_BOOK, learning, type EventBook, type Learned } from '@adjutant/rules';
@@ -61,10 +62,14 @@ export class EventPolicies {
     return this.shelf?.chessClock(policy);
   }
 
-  async decide(policy: EventPolicy): Promise<EventPolicy> {
-    await this.#change(({ book }) => ({ ...policy, ...(book ? { book } : {}) }));
+  /** `becomes`: id of the event that takes over what the installation was. It is decided once. */
+  async decide(policy: EventPolicy, becomes?: string): Promise<EventPolicy> {
+    await this.#change(({ book, name, became: before }) => {
+      const became = becameOf({ name, before }, { name: policy.name, becomes });
+      return { ...policy, ...(became && { became }), ...(book && { book }) };
+    });
     for (const listener of this.#listeners) listener();
-    return policy;
+    return this.now();
   }
 
   /** Told when something was decided here; of another instance nobody is told. */
@@ -108,6 +113,27 @@ export class EventPolicies {
     this.#last = changed.catch(() => undefined);
     return changed;
   }
+}
+
+interface Was {
+  readonly name: string | undefined;
+  readonly before: EventPolicy['became'];
+}
+
+interface Says {
+  readonly name: string;
+  readonly becomes: string | undefined;
+}
+
+/** An installation that has become an event has no name beside that event's, and becomes no other. */
+function becameOf({ name: called = '', before }: Was, { name, becomes }: Says): EventPolicy['became'] {
+  const became = before ?? (becomes === undefined ? undefined : { event: becomes, called });
+  if (became === undefined) return undefined;
+  if (becomes !== undefined && becomes !== became.event)
+    throw invalid([{ at: 'became', message: `became is ${became.event} already, and is decided once` }]);
+  if (name.trim() === '') return became;
+  const message = `name is that of the event ${became.event}, which this installation became: change it there`;
+  throw invalid([{ at: 'name', message }]);
 }
 
 /** Asked each time: another instance may have decided something else a moment ago. */

@@ -17,7 +17,15 @@ export class JudgingRules {
   /** `event`: its id; undefined for what belongs to none. An event that is not there has decided nothing. */
   async of(event: string | undefined): Promise<EventPolicy> {
     const [house, own] = [await this.policies.now(), await this.#settings(event)];
-    return own === undefined ? house : { ...house, name: own.name, ...own.judging };
+    if (own === undefined) return house;
+    const { became: _, ...rules } = house;
+    return { ...rules, name: own.name, ...own.judging };
+  }
+
+  /** The event that a name means: what the installation was called until it became an event is that event. */
+  async meant(name: string | undefined): Promise<string | undefined> {
+    const { became } = await this.policies.now();
+    return became !== undefined && name === became.called ? became.event : name;
   }
 
   /** What holds of chess clocks: what the event says itself, else what the policy says that it names; else as everywhere. */

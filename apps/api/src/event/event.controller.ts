@@ -32,6 +32,7 @@ import {
   LONGEST_EVENT_NAME,
   OPEN_POLICY,
   PUBLIC_DELAY,
+  unknownTournament,
 } from '@adjutant/event';
 
 const areTies = (value: unknown): boolean =>
@@ -111,6 +112,8 @@ class EventBody {
     says: 'In place of what the policy of penalties says of chess clocks.',
   })
   chessClock?: ChessClockPart;
+  @Name({ optional: true, says: 'Id of the event that takes over what the installation was; decided once, and kept.' })
+  became?: string;
 }
 
 /** What the event has decided. */
@@ -140,13 +143,15 @@ export class EventController {
   @May('DecideEvent')
   @ApiOperation({ summary: 'Decide it; what is left out is left open' })
   @ApiBody({ type: EventBody })
-  decide(@Body() body: unknown): Promise<EventPolicy> {
-    const decided = { ...OPEN_POLICY, ...checked(EventBody, body) };
+  async decide(@Body() body: unknown): Promise<EventPolicy> {
+    const { became, ...said } = checked(EventBody, body);
+    const decided = { ...OPEN_POLICY, ...said };
     const { concession } = decided;
     if (concession && concession.winner < concession.loser)
       throw invalid([{ at: 'concession.winner', message: 'winner must be at least what the loser gets' }]);
     if (decided.penalties !== null) this.shelf.get(decided.penalties);
-    return this.policies.decide(decided);
+    if (became !== undefined && !(await this.rules.event(became))) throw unknownTournament(became);
+    return this.policies.decide(decided, became);
   }
 
   @Post('link')

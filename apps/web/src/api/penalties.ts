@@ -8,11 +8,13 @@ import type {
 } from '@adjutant/dispute';
 import type { Actor } from '@adjutant/kernel';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, post } from './client.js';
+import { get, post, put } from './client.js';
 import { sendAboutPenalties } from './commands.js';
 import { readAgain } from './read-again.js';
 import type { PenaltyPreview } from '@adjutant/rulings';
 import type { Side } from '@adjutant/rules';
+
+export type { EventPolicy };
 
 /** For whom; at which match and in which seat, where it is about one. */
 interface Penalised {
@@ -31,6 +33,9 @@ export function useEvent(event?: string) {
       get<EventPolicy>(event === undefined ? '/event' : `/event?event=${encodeURIComponent(event)}`, signal),
   });
 }
+
+/** Decides what holds for the whole installation. */
+export const decideForAll = (policy: object): Promise<EventPolicy> => put<EventPolicy>('/event', policy);
 
 /** What a command about a penalty would change; nothing is recorded. */
 export function usePenaltyPreview(person: string, command: PenaltyCommand, actor: Actor | undefined) {

@@ -60,12 +60,20 @@ function Deciding({ decided }: { readonly decided: EventPolicy }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <TextInput
-          label="Name"
-          value={name}
-          error={lengthFault(name, LIMITS.event.name) ?? faultAt(deciding.error, 'name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        {decided.became === undefined ? (
+          <TextInput
+            label="Name"
+            value={name}
+            error={lengthFault(name, LIMITS.event.name) ?? faultAt(deciding.error, 'name')}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        ) : (
+          <p>
+            What this installation was, “{decided.became.called}”, is{' '}
+            <Link to={`/tournaments/${encodeURIComponent(decided.became.event)}`}>an event</Link> of its own since. What
+            is decided here holds for matches of no event.
+          </p>
+        )}
         <NativeSelect
           label="Policy of penalties"
           description="Rulings and penalties go by it; nobody chooses one again."
@@ -123,12 +131,13 @@ function sent(decided: EventPolicy, { name, penalties, minutes, players, clocks,
     players: ___,
     chessClock: ____,
     publicDelay: _____,
+    became,
     ownAppeals,
     ...rest
   } = decided;
   return {
     ...rest,
-    name: name.trim(),
+    ...(became === undefined ? { name: name.trim() } : { name: '' }),
     ...(ownAppeals === null ? {} : { ownAppeals }),
     ...(penalties === '' ? {} : { penalties }),
     ...(minutes === '' ? {} : { appealMinutes: Number(minutes) }),

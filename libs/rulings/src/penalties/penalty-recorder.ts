@@ -187,7 +187,8 @@ export class PenaltyRecorder {
 
   /** What an event is called that a penalty names, and the one that goes on where somebody looks now: none when it is over. */
   async #eventNow({ event }: Penalty): Promise<{ readonly event: string | undefined; readonly called: string | null }> {
-    const named = event === undefined ? undefined : await this.rules.event(event);
+    const meant = await this.rules.meant(event);
+    const named = meant === undefined ? undefined : await this.rules.event(meant);
     if (named === undefined) return { event: await this.eventAt(undefined), called: event ?? null };
     return { event: named.over ? undefined : event, called: named.name };
   }
@@ -196,7 +197,8 @@ export class PenaltyRecorder {
   async eventOf(penalty: Pick<PenaltyToIssue, 'match' | 'dispute' | 'event'>): Promise<string | undefined> {
     const { match, dispute, event } = penalty;
     const of = match ?? (dispute === undefined ? undefined : await this.matchOf(dispute));
-    return of === undefined || !isMatchId(of) ? event : eventOfPenalty(penalty, await this.matches.newest(of));
+    const named = of === undefined || !isMatchId(of) ? event : eventOfPenalty(penalty, await this.matches.newest(of));
+    return this.rules.meant(named);
   }
 
   /** The penalties of a person, each with the event that it is of; of one event alone where it is named. */

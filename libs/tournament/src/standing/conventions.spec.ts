@@ -4,7 +4,8 @@ import type { Bye, ByeKind, Decided, EventFacts, Outcome, TableResult } from '..
 import { factsOf } from '../formats/event-file.js';
 import { importEvent } from '../formats/import.js';
 import { convert, readTable } from './conversion.js';
-import type { Criterion } from './criteria.js';
+import { figuresCounted, type Criterion } from './criteria.js';
+import { figureOfUnit } from './effects.js';
 import type { Preset } from './preset.js';
 import { explain } from './explain.js';
 import { presetNamed } from './presets.js';
@@ -15,6 +16,8 @@ import { standingsOf } from './standings.js';
  * What organizers do, convention by convention, with the trap of each; numbers worked out by hand. Whole events of each preset are
  * in `fixtures/worked`, and the text of chess once more in `article-16.spec.ts`.
  */
+const POLICIES = join(import.meta.dirname, '..', '..', '..', 'policies');
+type Policy = { readonly levels: readonly { readonly effects: readonly { readonly unit?: string }[] }[] };
 type Figures = Readonly<Record<string, readonly [number, number]>>;
 const other: { readonly [outcome in Outcome]: Outcome } = { win: 'loss', draw: 'draw', loss: 'win' };
 
@@ -176,6 +179,32 @@ describe('20-0 that officials gave', () => {
   it('without a walkover neither has what the margin would give to whoever lost', () => {
     const { walkover: _, ...conversion } = wtc.conversion!;
     expect(column(lost({ vp: [20, 80] }), { ...wtc, conversion }, 0)).toEqual({ a: '0', b: '0' });
+  });
+});
+
+it('a bye is a win without play by WTC: nobody who lost stands above it; what an event says of it goes first', () => {
+  const odd = (figures: Bye['figures']) =>
+    played('abc', [[table('a-b', 'win', { vp: [60, 50] }), bye('c', 'pairing', figures)]]);
+  expect(column(odd({}), preset('wtc'), 0)).toEqual({ a: '11', b: '9', c: '20' });
+  expect(column(odd({ gp: 12 }), preset('wtc'), 0)).toMatchObject({ c: '12' });
+});
+
+describe('a penalty in the unit of its policy', () => {
+  const lost = { ruling: 'late-list', player: 'a', figure: 'team points', add: -2, round: 1 } as const;
+  const won = { ...played('ab', [[table('a-b', 'win', { vp: [80, 60] })]]), effects: [lost] };
+
+  it('takes team points from the game points by which WTC ranks', () => {
+    expect(column(won, preset('wtc'), 0)).toEqual({ a: '11', b: '7' });
+    const policy = JSON.parse(readFileSync(join(POLICIES, 'wtc', 'policy.json'), 'utf8')) as Policy;
+    const units = policy.levels.flatMap(({ effects }) => effects.flatMap(({ unit }) => unit ?? []));
+    expect(units.map((unit) => figureOfUnit(unit, preset('wtc').units))).toEqual(['gp']);
+    expect(figuresCounted(preset('wtc'))).toContain('gp');
+  });
+
+  it('changes nothing in an order that names no such unit, as those of events that were set up before', () => {
+    const { units: _, ...before } = preset('wtc');
+    expect(column(won, before, 0)).toEqual({ a: '13', b: '7' });
+    expect(figuresCounted(before)).not.toContain('team points');
   });
 });
 

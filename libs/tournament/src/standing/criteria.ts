@@ -139,6 +139,17 @@ export type CriterionOf<Name extends By> = Extract<Criterion, { readonly by: Nam
 export const figuresRanked = (one: Criterion): readonly string[] =>
   one.by === 'figure' ? [one.figure] : one.by === 'total' ? one.parts.map(({ figure }) => figure) : [];
 
+const BY_POINTS: readonly By[] = ['points', 'buchholz', 'sonneborn-berger', 'opponents-match-wins'];
+
+/** Figures of which an order looks at what rulings add: anything that is added to another changes no place. */
+export function figuresCounted({ criteria }: Pick<Ranking, 'criteria'>): readonly string[] {
+  return criteria.flatMap((one) => {
+    if (BY_POINTS.includes(one.by)) return ['points'];
+    if (one.by !== 'strength') return figuresRanked(one);
+    return one.of === 'wins' ? [] : [one.of === 'points' ? 'points' : (one.figure ?? 'vp')];
+  });
+}
+
 /** Points that an order may rank by and that a sheet gives to a table, where no margin makes them. */
 const POINTS_OF_TABLES = ['tp', 'gp'];
 /** Games of a table are counted. */

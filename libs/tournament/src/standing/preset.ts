@@ -54,6 +54,11 @@ export const Preset = is.object(
     ),
     unplayed: is.oneOf(UNPLAYED, { says: 'What stands for an opponent where none was played.' }),
     conversion: is.optional(Conversion),
+    units: is.optional(
+      is.mapOf(is.name(), 'names', {
+        says: 'Which figure a unit is that penalties are told in, such as `team points`; a unit that is not here is a figure itself.',
+      }),
+    ),
     criteria: is.list(Criterion, { least: 1, most: 20, says: 'In order. Who is level after the last shares a place.' }),
   },
   { name: 'Preset', says: 'How an event is ranked.' },

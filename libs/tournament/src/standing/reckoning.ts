@@ -34,7 +34,7 @@ export class Reckoning {
   ) {
     this.entrants = new Map(facts.entrants.map((one) => [one.id, one]));
     this.field = fieldOf(facts, upTo);
-    this.effects = effectsOf(facts.effects, this.field.rounds);
+    this.effects = effectsOf(facts.effects, this.field.rounds, preset.units);
     this.win = exactly(preset.points.win);
     this.draw = exactly(preset.points.draw);
     this.figures = Map.groupBy(facts.figures ?? [], ({ player }) => player);

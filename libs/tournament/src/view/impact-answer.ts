@@ -43,6 +43,11 @@ export const ImpactView = is.object(
     overtaken: is.many(is.object({ round: is.anyWhole(), players: is.many(id), says: is.anyText() }), {
       says: 'Rounds that are drafted and not published, with whoever stands otherwise for their pairing.',
     }),
+    uncounted: is.optional(
+      is.many(is.anyText(), {
+        says: 'What penalties were told in that the order of the event does not look at: it changes no place. Left out where it looks at all.',
+      }),
+    ),
     cut: is.optional(is.object({ in: is.many(id), out: is.many(id), refused: is.orNull(is.anyText()) })),
     names: is.mapOf(is.anyText(), 'names'),
   },

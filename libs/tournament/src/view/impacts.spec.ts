@@ -14,7 +14,8 @@ import {
 } from '../event/testing/given.js';
 import type { Preset } from '../standing/preset.js';
 import { presetNamed } from '../standing/presets.js';
-import { impactAsked } from './impacts.js';
+import { impactAsked, impactOfTold } from './impacts.js';
+import type { OpenedTournament } from '../event/state/state.js';
 import { correctionsOf, pastImpacts } from './past-impacts.js';
 import type { Entered } from './irregular.js';
 
@@ -93,6 +94,16 @@ describe('a penalty that changes standings', () => {
     const unranked = { player: 'ann', figure: 'painting', add: -5, round: 1 };
     expect(corrections(...before, told([time]))).toEqual([]);
     expect(corrections(...before, told([unranked]))).toEqual([]);
+  });
+
+  test('says before it is given that the order does not look at its unit; an order that knows the unit does', () => {
+    const team = told([{ player: 'ann', figure: 'team points', add: -2, round: 1 }]);
+    const weighed = (...record: readonly TournamentEvent[]) =>
+      impactOfTold(fold(decider, record) as OpenedTournament, [team], { round: 1, seed: 's' }, { nameOf: (id) => id });
+    expect(weighed(...before).uncounted).toEqual(['team points']);
+    const byWtc = { changes: { standings: presetNamed('wtc')! }, because: 'x', late: true };
+    const { uncounted, lines } = weighed(...before, event('SettingsChanged', byWtc));
+    expect([uncounted, lines.map(({ player }) => player)]).toEqual([undefined, expect.arrayContaining(['ann'])]);
   });
 });
 

@@ -9,6 +9,8 @@ import { evolve } from '../event/state/evolve.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
 import { impactOf, type Impact } from '../impact/impact.js';
 import type { PlayOff } from '../pairing/formats/play-off.js';
+import { figuresCounted } from '../standing/criteria.js';
+import { figureOfUnit } from '../standing/effects.js';
 import { columnsOf, type Row } from '../standing/standings.js';
 import { cutWeighed, drawnAfter } from './cut-weighed.js';
 import type { ImpactAsked, ImpactView } from './impact-answer.js';
@@ -77,7 +79,19 @@ export function impactOfTold(
 ): ImpactView {
   const after = told.reduce<TournamentState>(evolve, before) as OpenedTournament;
   const { round, table, cut, seed } = at;
-  return shownImpact({ before, after, round, table, cut, seed }, names);
+  const uncounted = uncountedIn(told, after);
+  const impact = shownImpact({ before, after, round, table, cut, seed }, names);
+  return uncounted.length === 0 ? impact : { ...impact, uncounted };
+}
+
+/** What effects were told in that the order of the event does not look at, as the policy of penalties names it. */
+function uncountedIn(told: readonly TournamentEvent[], state: OpenedTournament): readonly string[] {
+  const preset = presetOf(state);
+  const counted = figuresCounted(preset);
+  const units = told.flatMap((event) =>
+    event.type === 'EffectTold' ? event.data.effects.flatMap((one) => ('figure' in one ? [one.figure] : [])) : [],
+  );
+  return [...new Set(units)].filter((unit) => !counted.includes(figureOfUnit(unit, preset.units)));
 }
 
 export type EffectEvent = EventOf<'EffectTold'> | EventOf<'EffectLifted'>;

@@ -10,12 +10,17 @@ const cutChanges = (cut: Cut | undefined): number =>
 
 /** What another result changes, or changed: places, pairs of later rounds, and who would have met. */
 export function ImpactShown({ impact }: { readonly impact: ImpactView }) {
-  const { lines, columns, apart, following, overtaken, cut, names } = impact;
+  const { lines, columns, apart, following, overtaken, uncounted = [], cut, names } = impact;
   const named = (player: string): string => names[player] ?? player;
   const pairs = (all: readonly (readonly string[])[]): string =>
     all.map((pair) => pair.map(named).join(' against ')).join(', ');
+  const what = uncounted.join(', ');
   if (lines.length + apart.length + overtaken.length + cutChanges(cut) === 0 && following === null)
-    return <Note>It changes no place and no pairing.</Note>;
+    return (
+      <Note>
+        It changes no place and no pairing{what === '' ? '' : `: the order of the event does not look at ${what}`}.
+      </Note>
+    );
   return (
     <>
       <Rows>
@@ -46,6 +51,7 @@ export function ImpactShown({ impact }: { readonly impact: ImpactView }) {
           <b>{says}</b> Paired by other results: {players.map(named).join(', ')}.
         </p>
       ))}
+      {what === '' ? null : <Note small>The order of the event does not look at {what}.</Note>}
       <Note small>Nothing is paired anew by it.</Note>
     </>
   );

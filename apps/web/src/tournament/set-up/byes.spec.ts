@@ -18,7 +18,8 @@ test.each([
 
 test('what a bye brings where nothing is said is told beside the field', () => {
   expect(usualOf(presetNamed('old-world'), 'pairing', 'tp')).toBe('3');
-  expect(usualOf(wtc, 'pairing', 'gp')).toBe('none');
+  expect(usualOf(wtc, 'pairing', 'gp')).toBe('20');
+  expect(usualOf(wtc, 'zero', 'gp')).toBe('none');
 });
 
 test('nothing typed is nothing decided, and what was decided can be given back to the order', () => {

@@ -1,3 +1,4 @@
+import type { OwnJudging } from '@adjutant/kernel';
 import { RECORD_AND_PATH, rulesOr, type CommandOf, type PairingRules } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
 import { byesFault, byesOf, NO_BYES, type ByesTyped } from './byes.js';
@@ -34,6 +35,8 @@ export interface Form {
   readonly weights: WeightsTyped;
   readonly format: FormatTyped;
   readonly judging: JudgingTyped;
+  /** What the installation has decided, where this event takes it over; null where it goes its own way. */
+  readonly house: OwnJudging | null;
 }
 
 /** What an event of a game begins with: how long a round takes, what is brought, and how it is ranked. */
@@ -84,7 +87,7 @@ export function blank(pack: string): Form {
   const { pairing = RECORD_AND_PATH, ...usual } = presetFor(pack);
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', prizes: '', checkIn: true, stands: '30' },
-    ...{ judging: AS_THE_HOUSE, halls: [], format: SWISS },
+    ...{ judging: AS_THE_HOUSE, house: null, halls: [], format: SWISS },
     ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(pairing) },
     ...usual,
   };
@@ -161,7 +164,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetU
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
     lists: listsOf(form.lists),
     byeFigures: byesOf(form.byes),
-    judging: judgingOf(form.judging),
+    judging: form.house === null ? judgingOf(form.judging) : { ...form.house, ...judgingOf(form.judging) },
     prizes: prizesIn(form.prizes),
     pairing: pairingOf(form.weights, preset),
     standings: withMargins(preset, form.margins),

@@ -2,7 +2,8 @@ import { presetNamed, presets } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { decideForAll, useEvent } from '../../api/penalties.js';
 import { usePacks } from '../../api/queries.js';
 import { sendToTournament, useOrganizer } from '../../api/tournaments.js';
 import { useNavigate } from '../../app/ways.js';
@@ -12,6 +13,7 @@ import { DeskHead } from '../../parts/desk.js';
 import { ByesField } from './byes-field.js';
 import { FormatField } from './format-field.js';
 import { HallsField } from './halls-field.js';
+import { handedOver } from './house.js';
 import { JudgingFields } from './judging-fields.js';
 import { ListsFields } from './lists-fields.js';
 import { MarginsField } from './margins-field.js';
@@ -19,6 +21,7 @@ import { MissionsField } from './missions-field.js';
 import { faultsOf, formOf, setUpOf, sourceOfPreset, type Form } from './plan.js';
 import { PrizesField } from './prizes-field.js';
 import styles from './set-up.module.css';
+import { TakeOver } from './take-over.js';
 import { WeightsField } from './weights-field.js';
 
 interface Props {
@@ -52,6 +55,7 @@ export default function SetUpForm({ onClose }: Props) {
       </DeskHead>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
+          <TakeOver form={form} change={change} />
           {field('name', 'Name')}
           <NativeSelect
             label="Game"
@@ -102,17 +106,27 @@ function useSettingUp(form: Form, packs: readonly PackHeadView[]) {
   const actor = useOrganizer();
   // Asked twice for the same event, one is set up.
   const [id] = useState(newId);
+  const isSetUp = useRef(false);
+  const { data: policy } = useEvent();
   return useMutation({
-    mutationFn: () =>
-      sendToTournament(id, { type: 'SetUpTournament', data: setUpOf(form, packs, presetNamed(form.standings)) }, actor),
+    mutationFn: async () => {
+      const data = setUpOf(form, packs, presetNamed(form.standings));
+      if (!isSetUp.current) await sendToTournament(id, { type: 'SetUpTournament', data }, actor);
+      isSetUp.current = true;
+      if (form.house !== null && policy) await decideForAll(handedOver(policy, id));
+    },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['tournaments'] });
+      void client.invalidateQueries({ queryKey: ['event'] });
       navigate(`/tournaments/${id}/entries`);
     },
   });
 }
 
-type Texts = Exclude<keyof Form, 'checkIn' | 'lists' | 'judging' | 'halls' | 'byes' | 'margins' | 'weights' | 'format'>;
+type Texts = Exclude<
+  keyof Form,
+  'checkIn' | 'lists' | 'judging' | 'house' | 'halls' | 'byes' | 'margins' | 'weights' | 'format'
+>;
 
 interface FieldProps extends Changing {
   readonly name: Texts;
