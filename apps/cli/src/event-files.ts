@@ -73,7 +73,7 @@ export function fileOf<Value>(io: Io, file: string, schema: Schema<Value>): Valu
 export function roundNumber(option: string, text: string | undefined, least = 0): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Trouble(EXIT.usage, `${option} takes the number of a round, and ${text} is none.`);
+  throw new Trouble(EXIT.usage, `${option} takes the number of a ${option.slice(2)}, and ${text} is none.`);
 }
 
 function known(id: string): Preset {

@@ -67,6 +67,7 @@ function addPairing(event: Command, io: Io, settle: (exit: ExitCode) => void): v
     .argument('<file>', FILE)
     .option('--round <round>', 'pair this round, anew where it was played')
     .option('--rules <file>', 'how it is paired; what the file says where it is left out, else record and win path')
+    .option('--table <number>', 'why this table alone, in full: in a large field the others are told briefly')
     .option('--compare', 'the round of the file beside this draft: what was changed by hand, and what it costs')
     .option('--json', 'one JSON document on standard output, and nothing else')
     .addHelpText('after', HELP.event)

@@ -89,6 +89,22 @@ describe('adjutant event', () => {
     }
   });
 
+  it('tells a field of two thousand briefly and one table of it in full, and pairs no more than an event takes', async () => {
+    const field = (count: number): string =>
+      ['name,club', ...Array.from({ length: count }, (_, at) => `Player ${at},Club ${at % 99}`)].join('\n');
+    const file = at.file('many.csv', field(2_000));
+    const sidesOf = async (...more: readonly string[]) => {
+      const { exit, json } = await at.cli('event', 'pair', file, '--json', ...more);
+      const [draft] = json as unknown as readonly DraftOfFile[];
+      const explained = draft?.tables[0]?.explained as { readonly sides: readonly { readonly skipped: unknown[] }[] };
+      return [exit, draft?.checked, explained.sides[0]?.skipped.length];
+    };
+    expect(await sidesOf()).toEqual([0, { claims: 1_000, wrong: [] }, 0]);
+    expect(await sidesOf('--table', '1')).toEqual([0, { claims: 1, wrong: [] }, 1_998]);
+    const { exit, err } = await at.cli('event', 'pair', at.file('crowd.csv', field(5_001)));
+    expect([exit, err]).toEqual([2, expect.stringContaining('5001 players would be paired; an event takes 5000.')]);
+  });
+
   it('drafts the next round with a reason for each table, which is checked; the same file gives the same draft', async () => {
     const file = at.file('skirmish.json', SKIRMISH);
     const { exit, json, out } = await at.cli('event', 'pair', file, '--json');
@@ -96,6 +112,10 @@ describe('adjutant event', () => {
     expect([exit, json.length, draft?.round, draft?.tables.length, draft?.checked.wrong]).toEqual([0, 1, 5, 9, []]);
     expect(faultsIn(DraftOfFile, draft, '')).toEqual([]);
     expect(draft?.tables.every(({ table, says }) => says.includes(`Table ${table}, as pair `))).toBe(true);
+    expect(draft?.tables[0]?.explained).toMatchObject({ sides: [{ path: expect.stringMatching(/^[WDL-]{4}$/) }, {}] });
+    const one = await at.cli('event', 'pair', file, '--table', '3', '--json');
+    const [alone] = one.json as unknown as readonly DraftOfFile[];
+    expect([alone?.tables, alone?.byes]).toEqual([[draft?.tables[2]], []]);
     expect((await at.cli('event', 'pair', file, '--json')).out).toBe(out);
     const compared = await at.cli('event', 'pair', file, '--round', '2', '--compare', '--json');
     const [beside] = compared.json as unknown as readonly DraftOfFile[];

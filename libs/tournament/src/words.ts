@@ -1,5 +1,8 @@
 import type { ByeKind } from './facts.js';
 
+/** As many players as an event takes. */
+export const MOST_PLAYERS = 5_000;
+
 export const BYE_KINDS = ['pairing', 'full', 'half', 'zero'] as const satisfies readonly ByeKind[];
 export const OUTCOMES = ['win', 'draw', 'loss'] as const;
 export const DECIDED = ['played', 'forfeit', 'double-loss', 'assigned'] as const;

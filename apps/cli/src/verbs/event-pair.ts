@@ -9,6 +9,7 @@ export interface PairOptions extends JsonOption {
   readonly round?: string;
   readonly rules?: string;
   readonly compare?: boolean;
+  readonly table?: string;
 }
 
 /** A draft of the next round, or of an earlier one anew, with the reason for each table. Nothing is stored. */
@@ -16,12 +17,14 @@ export function pair(io: Io, file: string, options: PairOptions): ExitCode {
   const read = readEvent(io, file, options.json);
   if (read === undefined) return EXIT.usage;
   const round = roundNumber('--round', options.round, 1);
+  const only = roundNumber('--table', options.table, 1);
   const rules = options.rules === undefined ? undefined : fileOf(io, options.rules, PairingRules);
   const draft = draftOfFile(
     { file, event: read.event, findings: read.findings },
     {
       ...(round === undefined ? {} : { round }),
       ...(rules === undefined ? {} : { rules }),
+      ...(only === undefined ? {} : { only }),
       ...(options.compare === true ? { compare: true } : {}),
     },
   );

@@ -1,9 +1,10 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
+import { BYE_KINDS, DECIDED, MOST_PLAYERS, OUTCOMES } from '../words.js';
+
+export { MOST_PLAYERS };
 
 /** The most tables that a round has: 4,500 players sit at 2,250. */
 export const MOST_TABLES = 2_500;
-export const MOST_PLAYERS = 5_000;
 export const MOST_ROUNDS = 40;
 
 /** A player of an event: the id of a person, or one that only this event knows. */

@@ -13,6 +13,7 @@ export { draftSchema, eventFileSchema, impactSchema, presetSchema, rulesSchema }
 export { readPlayers, type PlayersRead } from './players/read.js';
 export { playersCsv, standingsCsv } from './players/write.js';
 export { DraftOfFile, draftOfFile, nextRoundOf } from './answers/draft-of-file.js';
+export { toldOfDraft, type ToldOfDraft } from './answers/told-of-draft.js';
 export { ImpactOfFile, impactOfFile, type ImpactRead } from './answers/impact-of-file.js';
 export { listCsv, type PrintedList } from './printed/list.js';
 export { pairingsByName, pairingsByTable } from './printed/pairings.js';

@@ -4,6 +4,7 @@ import { drawFor, type Draw } from './chance.js';
 import { fresh, historiesBefore, type History } from './history.js';
 import { refuse } from './refusals.js';
 import type { PairingRules } from './rules.js';
+import { MOST_PLAYERS } from '../words.js';
 
 /** One who is paired, with everything that pairing may look at. */
 export interface Player {
@@ -48,6 +49,16 @@ export function fieldOf(facts: EventFacts, rules: PairingRules, round: number): 
       entrants: facts.entrants.length,
       askedForByes: asked.length,
     });
+  if (paired.length > MOST_PLAYERS)
+    return refuse(
+      'pairing/too-many-players',
+      `${paired.length} players would be paired; an event takes ${MOST_PLAYERS}.`,
+      {
+        round,
+        players: paired.length,
+        most: MOST_PLAYERS,
+      },
+    );
   const scoreOf = (id: EntrantId): number => histories.get(id)?.score ?? 0;
   const scores = [...new Set(paired.map(({ id }) => scoreOf(id)))].sort((one, other) => other - one);
   const groups = new Map(scores.map((score, group) => [score, group]));

@@ -30,6 +30,10 @@ export const PAIRING_REFUSALS = refusals({
     says: 'A player is entered twice: withdraw one of the two entries.',
     when: 'Two entries have the same id.',
   },
+  'pairing/too-many-players': {
+    says: 'No event takes so many players: look whether the file holds one event alone.',
+    when: 'A round is to be paired for more players than an event takes.',
+  },
   'pairing/too-few-tables': {
     says: 'There are fewer tables than pairs: add tables, or pair fewer players.',
     when: 'The hall has fewer tables than the round needs.',

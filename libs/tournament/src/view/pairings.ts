@@ -1,6 +1,6 @@
 import { comparedWith } from '../pairing/compared.js';
 import { isRefusal } from '../pairing/draft.js';
-import { explaining, type Explaining } from '../pairing/explaining/explain.js';
+import { explaining, MOST_TOLD_AT_ONCE, type Explaining } from '../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../pairing/explaining/sentences.js';
 import { warningsOf } from '../pairing/warnings.js';
 import { rulesIn } from '../event/draft-by-rules.js';
@@ -14,9 +14,6 @@ import { factsOfSheet, sheetOf } from './seats.js';
 import { shownStandby } from './standby.js';
 import { withSwapped } from './swapped.js';
 import { shownRound, type Around } from './show.js';
-
-/** Beyond so many players what each was not paired with is told of one table at a time. */
-export const MOST_TOLD_AT_ONCE = 64;
 
 export interface AskedPairings {
   /** The event when the sheet was last drawn or changed: reasons rest on what was known then. */

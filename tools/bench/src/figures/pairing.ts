@@ -1,8 +1,8 @@
 import type { EventFacts, Paired } from '@adjutant/tournament';
 import blossom from 'edmonds-blossom-fixed';
-import { assertSame, ms, ratiosOf, type Figure, type Outcome } from '../support/figure.js';
+import { assertSame, ms, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { interleave, median } from '../support/measure.js';
-import { eventOf, paired, ROUNDS_PLAYED } from '../support/played-event.js';
+import { eventOf, paired, ROUNDS_PLAYED, told } from '../support/played-event.js';
 import { besidePeer } from './pairing-peer.js';
 
 /** How long a round may take, in milliseconds; the growth from the one to the other may be no worse than n log n. */
@@ -11,6 +11,9 @@ const SIZES = [
   { players: 2_048, most: 500, stretch: 150 },
   { players: 4_500, most: 1_200 },
 ] as const;
+
+const EXPLAINED = 2_048;
+const EXPLAINED_MOST = 500;
 
 export const pairing: Figure = {
   name: 'pairing',
@@ -38,9 +41,27 @@ export const pairing: Figure = {
         ],
       });
     }
-    return [...outcomes, growth(took), ...besidePeer(bench)];
+    return [...outcomes, growth(took), await explained(bench), ...besidePeer(bench)];
   },
 };
+
+/** What the page of a draft waits for. */
+async function explained(bench: Bench): Promise<Outcome> {
+  const facts = eventOf(EXPLAINED);
+  const rounds = await interleave(
+    bench.rounds,
+    () => timed(() => assertSame('reasons that do not hold', told(facts).checked.wrong.length, 0)),
+    () => timed(() => isSound(paired(facts), EXPLAINED)),
+  );
+  const ours = median(rounds.map((round) => round.ours));
+  return {
+    name: `${EXPLAINED} players, each table with why, and each reason looked up`,
+    ratios: ratiosOf(rounds),
+    ours: ms(ours),
+    beside: `${ms(median(rounds.map(({ beside }) => beside)))} for the draft alone`,
+    aims: [{ says: `at most ${EXPLAINED_MOST} ms`, met: ours <= EXPLAINED_MOST }],
+  };
+}
 
 function growth(took: readonly number[]): Outcome {
   const [small, large] = [SIZES[1].players, SIZES[2].players];

@@ -2,11 +2,13 @@ import {
   isRefusal,
   pairRound,
   RECORD_AND_PATH,
+  toldOfDraft,
   type Entrant,
   type EventFacts,
   type Paired,
   type PairingRules,
   type Round as PublishedRound,
+  type ToldOfDraft,
 } from '@adjutant/tournament';
 import { WrongResult } from './figure.js';
 
@@ -19,6 +21,14 @@ const RULES: PairingRules = {
 /** The round that comes next. */
 export function paired(facts: EventFacts): Paired {
   const answer = pairRound(facts, RULES, facts.rounds.length + 1);
+  if (isRefusal(answer)) throw new WrongResult(answer.message);
+  return answer;
+}
+
+/** The same, each table and bye with why, and every reason looked up in the results. */
+export function told(facts: EventFacts): ToldOfDraft {
+  const { draft } = paired(facts);
+  const answer = toldOfDraft({ draft, paired: { facts, rules: RULES, draft }, named: (id) => ({ id, name: id }) });
   if (isRefusal(answer)) throw new WrongResult(answer.message);
   return answer;
 }

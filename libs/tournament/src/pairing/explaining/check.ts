@@ -1,16 +1,18 @@
 import type { Refusal } from '@adjutant/kernel';
-import type { EntrantId, EventFacts, TableResult } from '../../facts.js';
+import type { EntrantId, EventFacts } from '../../facts.js';
 import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
+import type { Level } from '../levels.js';
 import { BYE, Costing } from '../matching/costing.js';
-import type { Unplayed } from '../history.js';
-import type { LevelName } from '../levels.js';
 import type { PairingRules } from '../rules.js';
+import { EvidenceCheck, same } from './check-evidence.js';
+import { SeatCheck } from './check-seat.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
+import { LookedUp } from './looked-up.js';
 
 /**
  * Every claim of an explanation that is not so, in a few words each; nothing where all of them hold. What a claim rests on is looked up in
- * the facts themselves, not in what the engine made of them.
+ * the facts themselves, not in what the engine made of them; what it costs is worked out again by the levels of the rules.
  */
 export function falseClaims(drafted: Drafted, explained: TableExplained | ByeExplained): readonly string[] {
   const check = checking(drafted);
@@ -35,161 +37,154 @@ export function checking({
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
   const check = new Check(facts, rules, draft, new Costing(field), called);
-  return (explained) => {
-    if (!('sides' in explained)) return explained.asked ? [] : check.side(explained.side, undefined);
-    const [a, b] = explained.sides;
-    return [...check.side(a, b.player), ...check.side(b, a.player), ...check.table(explained)];
-  };
+  return (explained) => ('sides' in explained ? check.table(explained) : check.bye(explained));
+}
+
+/** Two who play each other, or one who has the bye. */
+type Pair = readonly [EntrantId, (EntrantId | undefined)?];
+
+/** Two pairs of a draft, and the two that would be in their place. */
+interface Swap {
+  readonly now: Pair;
+  readonly kept: Pair;
+  readonly wished: Pair;
+  readonly rest: Pair;
 }
 
 class Check {
   private readonly places: ReadonlyMap<EntrantId, number>;
-  private readonly rounds: EventFacts['rounds'];
+  private readonly mates = new Map<EntrantId, EntrantId | undefined>();
+  private readonly groups: ReadonlyMap<number, number>;
+  private readonly known: LookedUp;
+  private readonly evidence: EvidenceCheck;
+  private readonly seats: SeatCheck;
 
   constructor(
     private readonly facts: EventFacts,
-    private readonly rules: PairingRules,
+    rules: PairingRules,
     private readonly draft: RoundDraft,
     private readonly costing: Costing,
     private readonly called: (id: EntrantId) => string,
   ) {
-    this.places = new Map(costing.players.map(({ id }, place) => [id, place]));
-    this.rounds = facts.rounds.filter(({ number }) => number < draft.round);
+    const { players } = costing;
+    this.places = new Map(players.map(({ id }, place) => [id, place]));
+    for (const { players: both } of draft.tables)
+      for (const id of both)
+        this.mates.set(
+          id,
+          both.find((one) => one !== id),
+        );
+    for (const { player } of draft.byes) this.mates.set(player, undefined);
+    this.known = new LookedUp(facts, rules, draft.round);
+    const scores = [...new Set(players.map(({ id }) => this.known.score(id)))].sort((one, other) => other - one);
+    this.groups = new Map(scores.map((score, at) => [score, at + 1]));
+    this.evidence = new EvidenceCheck(this.known, facts, called);
+    this.seats = new SeatCheck({ known: this.known, rules, draft, players, called });
   }
 
-  side(side: Side, opponent: EntrantId | undefined): readonly string[] {
-    const score = this.scoreOf(side.player);
-    const wrong = score === side.score ? [] : [`${this.called(side.player)} has ${score}, not ${side.score}`];
-    return [...wrong, ...side.skipped.flatMap((one) => this.skipped(side.player, opponent, one))];
+  table({ seat, sides: [a, b], costs }: TableExplained): readonly string[] {
+    const pair = [a.player, b.player] as const;
+    return [
+      ...this.side(a, b.player),
+      ...this.side(b, a.player),
+      ...this.sums(pair, costs),
+      ...this.seats.claims(seat, pair),
+    ];
   }
 
-  table({ seat, sides }: TableExplained): readonly string[] {
-    const found = this.draft.tables.find(({ table }) => table === seat.table);
-    const at =
-      found?.players.join() === sides.map(({ player }) => player).join() ? [] : [`table ${seat.table} is not theirs`];
-    const keeper = this.facts.entrants.find(({ id }) => id === seat.keptBy);
-    const kept =
-      seat.keptBy === undefined || keeper?.table === seat.table
-        ? []
-        : [`${this.called(seat.keptBy)} keeps no table ${seat.table}`];
-    const had = [...seat.passedOver.map((one) => ({ ...one })), { table: seat.table, had: seat.again }];
-    const wrong = had.flatMap(({ table, had }) =>
-      had
-        .filter(({ what, player, round }) => what === 'table' && this.tableOf(player, round) !== table)
-        .map(({ player, round }) => `${this.called(player)} was not at table ${table} in round ${round}`),
+  bye({ side, asked, costs }: ByeExplained): readonly string[] {
+    const { player, score, path, group, skipped } = side;
+    const who = this.called(player);
+    if (!this.mates.has(player) || this.mates.get(player) !== undefined) return [`${who} has no bye`];
+    if (!asked) return [...this.side(side, undefined), ...this.sums([player], costs)];
+    const kind = this.draft.byes.find((bye) => bye.player === player)?.kind;
+    const entrant = this.facts.entrants.find(({ id }) => id === player);
+    const given = entrant?.asked?.some((one) => one.round === this.draft.round && one.kind === kind) === true;
+    const isBare = score === 0 && path === '' && group === 0 && skipped.length + costs.length === 0;
+    return [...(given ? [] : [`${who} asked for no bye`]), ...(isBare ? [] : [`${who} was not looked at`])];
+  }
+
+  private side({ player, score, path, group, skipped }: Side, mate: EntrantId | undefined): readonly string[] {
+    const who = this.called(player);
+    const own = this.known.score(player);
+    const wrong = [
+      ...(own === score ? [] : [`${who} has ${own}, not ${score}`]),
+      ...(this.known.path(player) === path ? [] : [`${who} has won other rounds than ${path || 'none'}`]),
+      ...(this.groups.get(own) === group ? [] : [`${who} is not of score group ${group}`]),
+    ];
+    return [...wrong, ...skipped.flatMap((one) => this.skipped(player, mate, one))];
+  }
+
+  /** What a pair costs is exactly what the levels say, and on what each of them rests is so. */
+  private sums(pair: Pair, costs: TableExplained['costs']): readonly string[] {
+    const now = this.costs(pair);
+    const own = this.costing.levels.flatMap(({ name, of = '' }, at) =>
+      now[at] === 0 || name === 'lot' ? [] : [[name, of, now[at]].join()],
     );
-    return [...at, ...kept, ...wrong];
+    const told = costs.map(({ level, of = '', sum }) => [level, of, sum].join());
+    const says = pair.map((id) => this.called(id!)).join(' and ');
+    return [
+      ...(same(own, told) ? [] : [`${says}: it costs ${own.join('; ') || 'nothing'}`]),
+      ...costs.flatMap((one) => this.evidence.claims(says, { ...one, pair: pair as readonly EntrantId[] })),
+    ];
   }
 
-  private tableOf(player: EntrantId, round: number): number | undefined {
-    const one = this.rounds.find(({ number }) => number === round);
-    const played = one?.tables.find(({ seats }) => seats.some((seat) => seat.player === player));
-    return played?.table ?? one?.open.find(({ players }) => players.includes(player))?.table;
-  }
-
-  private scoreOf(player: EntrantId): number {
-    const { score } = this.rules;
-    const history = this.costing.players.find(({ id }) => id === player)?.history;
-    if (score.by === 'figure') return history?.score ?? 0;
-    const worth = { win: score.win, draw: score.draw, loss: score.loss };
-    const bye = { pairing: score.win, full: score.win, half: score.draw, zero: score.loss };
-    return this.rounds.reduce((sum, { tables, byes }) => {
-      const seat = tables.flatMap(({ seats }) => seats).find((one) => one.player === player);
-      const without = byes.find((one) => one.player === player);
-      return sum + (seat ? worth[seat.outcome] : 0) + (without ? bye[without.kind] : 0);
-    }, 0);
-  }
-
-  private skipped(player: EntrantId, opponent: EntrantId | undefined, one: Skipped): readonly string[] {
+  private skipped(player: EntrantId, mate: EntrantId | undefined, one: Skipped): readonly string[] {
     const says = `${this.called(player)} not with ${this.called(one.player)}`;
-    const barred = this.facts.entrants.find(({ id }) => id === (one.left?.[0] ?? one.player))?.barredFromBye === true;
-    if (one.because === 'barred') return barred ? [] : [`${says}: nobody is barred`];
-    if (one.because === 'not-tried') return [];
-    return [...this.evidence(says, one), ...this.costs(says, player, opponent, one)];
+    if (!this.mates.has(one.player) || !this.places.has(one.player)) return [`${says}: nobody who is paired`];
+    const swap = this.swapOf([player, mate], one.player);
+    if (one.because === 'barred') return this.barred(says, one, mate === undefined ? swap.wished : swap.rest);
+    const level = this.dearerBy(swap, one.because === 'itself');
+    if (one.because === 'not-tried') return level === undefined ? [] : [`${says}: it would cost more`];
+    const isSo = level !== undefined && level.name === one.level && level.of === one.of;
+    return [
+      ...(isSo ? [] : [`${says}: would not cost more by ${one.level}`]),
+      ...this.who(says, one, swap),
+      ...this.evidence.claims(says, one),
+    ];
   }
 
-  private evidence(says: string, skipped: Skipped): readonly string[] {
-    const { pair: [one = '', other] = [], level } = skipped;
-    const { rounds = [], forfeits = [], values = [], group } = skipped.evidence ?? {};
-    const met = { holds: () => same(rounds, this.meetings(one, other)), not: `did not meet in ${rounds.join()}` };
-    const looks: { readonly [name in LevelName]?: { holds(): boolean; readonly not: string } } = {
-      rematch: met,
-      'met-again': met,
-      group: { holds: () => this.areBoth(skipped), not: `not both of ${group ?? skipped.of}` },
-      'second-bye': {
-        holds: () => same(rounds, this.byes(one)) && forfeits.every((round) => this.wonUnplayedIn(one, round)),
-        not: `no bye in ${rounds.join()}`,
-      },
-      score: { holds: () => same(values, this.scores(one, other)), not: 'the scores are others' },
+  /** Of whom the level is said to speak, and who would be left. */
+  private who(says: string, { because, pair = [], left = [] }: Skipped, { wished, rest }: Swap): readonly string[] {
+    const ofOthers = because === 'others';
+    return [
+      ...(same(pair, wished) || (ofOthers && same(pair, rest)) ? [] : [`${says}: of another pair`]),
+      ...(same(left, ofOthers ? rest : []) ? [] : [`${says}: others would be left`]),
+    ];
+  }
+
+  /** Whoever takes the bye instead leaves their opponent to the one who had it. */
+  private swapOf(now: Pair, other: EntrantId): Swap {
+    const [player, mate] = now;
+    const theirs = this.mates.get(other);
+    const alone = mate ?? player;
+    return {
+      ...{ now, kept: [other, theirs] },
+      wished: mate === undefined ? [other] : [player, other],
+      rest: theirs === undefined ? [alone] : [alone, theirs],
     };
-    const look = level && looks[level];
-    return !look || look.holds()
-      ? []
-      : [`${says}: ${[one, ...(other === undefined ? [] : [other])].map(this.called).join(' and ')}: ${look.not}`];
   }
 
-  private areBoth({ pair = [], of = '', evidence }: Skipped): boolean {
-    const group = evidence?.group ?? '';
-    const entrants = this.facts.entrants.filter(({ id }) => pair.includes(id));
-    return entrants.length === 2 && entrants.every(({ groups }) => groups[of]?.includes(group));
+  /** The first level on which the other way costs more; undefined where it costs as much or less. `alone`: of the one pair. */
+  private dearerBy({ now, kept, wished, rest }: Swap, alone: boolean): Level | undefined {
+    const [before, after] = alone
+      ? [this.costs(now), this.costs(wished)]
+      : [add(this.costs(now), this.costs(kept)), add(this.costs(wished), this.costs(rest))];
+    const at = after.findIndex((cost, level) => cost !== before[level]);
+    return at >= 0 && after[at]! > before[at]! ? this.costing.levels[at] : undefined;
   }
 
-  private scores(one: EntrantId, other: EntrantId | undefined): readonly number[] {
-    return [one, ...(other === undefined ? [] : [other])].map((id) => this.scoreOf(id));
+  /** Who would have the bye then is alone in the pair that is left, and barred from it. */
+  private barred(says: string, { left, player }: Skipped, alone: Pair): readonly string[] {
+    const id = left?.[0] ?? player;
+    const isSo = this.facts.entrants.some((one) => one.id === id && one.barredFromBye === true);
+    return isSo && same(alone, [id]) ? [] : [`${says}: nobody is barred`];
   }
 
-  private meetings(one: EntrantId, other: EntrantId | undefined): readonly number[] {
-    if (other === undefined) return [];
-    return this.rounds
-      .filter(({ tables, open }) => {
-        const counted = tables.filter(({ decided }) => decided === 'played' || this.rules.forfeits === 'met');
-        const pairs = [
-          ...counted.map(({ seats }) => seats.map(({ player }) => player)),
-          ...open.map(({ players }) => players),
-        ];
-        return pairs.some((ids) => ids.includes(one) && ids.includes(other));
-      })
-      .map(({ number }) => number);
-  }
-
-  private wonUnplayedIn(player: EntrantId, round: number): boolean {
-    return this.rounds.some(({ number, tables }) => number === round && tables.some((one) => wonUnplayed(one, player)));
-  }
-
-  private byes(player: EntrantId): readonly number[] {
-    const spent = (kind: Unplayed): boolean => this.rules.spent.includes(kind);
-    return this.rounds
-      .filter(
-        ({ byes, tables }) =>
-          byes.some((bye) => bye.player === player && spent(bye.kind)) ||
-          (spent('forfeit') && tables.some((table) => wonUnplayed(table, player))),
-      )
-      .map(({ number }) => number);
-  }
-
-  /** Whether it would cost more indeed, and on the level that is named. */
-  private costs(says: string, player: EntrantId, opponent: EntrantId | undefined, one: Skipped): readonly string[] {
-    const place = (id: EntrantId | undefined): number => (id === undefined ? BYE : (this.places.get(id) ?? BYE));
-    const of = (a: EntrantId, b: EntrantId | undefined): readonly number[] => this.costing.of([place(a), place(b)]);
-    const wished = opponent === undefined ? of(one.player, undefined) : of(player, one.player);
-    const theirs = this.mateOf(one.player);
-    const [left, besides] = one.left ?? [];
-    const [now, then] =
-      one.because === 'itself'
-        ? [of(player, opponent), wished]
-        : [add(of(player, opponent), of(one.player, theirs)), add(wished, of(left ?? '', besides))];
-    const at = then.findIndex((cost, level) => cost !== now[level]);
-    const holds = at >= 0 && then[at]! > now[at]! && this.costing.levels[at]?.name === one.level;
-    return holds ? [] : [`${says}: would not cost more by ${one.level}`];
-  }
-
-  private mateOf(player: EntrantId): EntrantId | undefined {
-    return this.draft.tables.find(({ players }) => players.includes(player))?.players.find((id) => id !== player);
+  private costs([one, other]: Pair): readonly number[] {
+    return this.costing.of([this.places.get(one) ?? BYE, other === undefined ? BYE : (this.places.get(other) ?? BYE)]);
   }
 }
 
-const wonUnplayed = ({ decided, seats }: TableResult, player: EntrantId): boolean =>
-  decided !== 'played' && seats.some((seat) => seat.player === player && seat.outcome === 'win');
 const add = (one: readonly number[], other: readonly number[]): readonly number[] =>
   one.map((cost, at) => cost + other[at]!);
-const same = (one: readonly unknown[], other: readonly unknown[]): boolean => one.join() === other.join();

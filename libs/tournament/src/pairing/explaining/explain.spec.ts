@@ -6,7 +6,7 @@ import { facts, rules } from '../testing/histories.js';
 import { entrantsOf, eventAfter } from '../testing/played.js';
 import { falseClaims } from './check.js';
 import { explaining, type Explaining } from './explain.js';
-import type { ByeExplained, Skipped, TableExplained } from './explained.js';
+import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
 import { sayBye, sayTable } from './sentences.js';
 
 const draftOf = (all: EventFacts, by: PairingRules): RoundDraft => {
@@ -32,6 +32,15 @@ const everything = (
     ...draft.byes.map(({ player }) => tells.bye(player)!),
   ];
 };
+
+const ALL_CRITERIA: PairingRules['criteria'] = [
+  { by: 'score' },
+  { by: 'path' },
+  { by: 'rating', want: 'near' },
+  { by: 'figure', figure: 'vp', want: 'near' },
+  { by: 'group', kind: 'club' },
+  { by: 'float', within: 2 },
+];
 
 const sidesOf = (one: TableExplained | ByeExplained) => ('sides' in one ? one.sides : [one.side]);
 
@@ -87,10 +96,52 @@ describe('an explanation', () => {
     expect(lie((one) => (one.level === 'score' ? { ...one, evidence: { values: [7, 7] } } : one))[0]).toMatch(
       /scores are others/,
     );
-    expect(lie((one) => ({ ...one, level: 'group', evidence: { group: 'c9' } }))[0]).toMatch(/not both of c9/);
+    expect(lie((one) => ({ ...one, level: 'group', evidence: { group: 'c9' } })).join()).toMatch(/not both of c9/);
     expect(lie((one) => (one.because === 'itself' ? { ...one, level: 'float' } : one))[0]).toMatch(
       /would not cost more by float/,
     );
+    expect(lie((one) => ({ ...one, because: 'not-tried' }))[0]).toMatch(/it would cost more/);
+    expect(lie((one) => ({ ...one, player: 'nobody' }))[0]).toMatch(/nobody who is paired/);
+    expect(lie((one) => ({ ...one, pair: [one.player] }))[0]).toMatch(/of another pair/);
+    expect(lie((one) => ({ ...one, left: ['x'] }))[0]).toMatch(/others would be left/);
+  });
+
+  test('that was tampered with in what it says of a table or a bye is found out', () => {
+    const all = eventAfter(3, entrantsOf(13, 3), RECORD_AND_PATH);
+    const hall = [...'aabbccdd'].map((terrain, at) => ({ number: at + 1, terrain }));
+    const by: PairingRules = { ...RECORD_AND_PATH, criteria: [...ALL_CRITERIA], tables: hall };
+    const draft = draftOf(all, by);
+    const [table, ...others] = draft.tables.map(({ table }) => explained(all, by, draft).table(table)!);
+    const [bye] = draft.byes.map(({ player }) => explained(all, by, draft).bye(player)!);
+    const found = (one: TableExplained | ByeExplained): string =>
+      falseClaims({ facts: all, rules: by, draft }, one).join();
+    const side = (change: Partial<Side>): TableExplained => ({
+      ...table!,
+      sides: [{ ...table!.sides[0], ...change }, table!.sides[1]],
+    });
+    expect([table!, ...others, bye!].map(found).join('')).toBe('');
+    expect(found(side({ path: 'DDD' }))).toMatch(/has won other rounds than DDD/);
+    expect(found(side({ group: 99 }))).toMatch(/is not of score group 99/);
+    expect(found(side({ score: 77 }))).toMatch(/, not 77/);
+    const met = { level: 'rematch' as const, sum: 1, evidence: { rounds: [2] } };
+    expect(found({ ...table!, costs: [met, ...table!.costs] })).toMatch(/it costs .*did not meet in 2/);
+    expect(found({ ...table!, seat: { ...table!.seat, place: 99 } })).toMatch(/by standing, not 99/);
+    expect(found({ ...table!, seat: { ...table!.seat, keptBy: 'p0000' } })).toMatch(/keeps no table/);
+    const had = [{ what: 'terrain' as const, player: table!.sides[0].player, round: 7 }];
+    expect(found({ ...table!, seat: { ...table!.seat, again: had } })).toMatch(/was not at the terrain of table/);
+    expect(found({ ...table!, seat: { ...table!.seat, passedOver: [{ table: 55, had }] } })).toMatch(
+      /was not passed over/,
+    );
+    expect(found({ ...bye!, side: { ...bye!.side, score: 999 } })).toMatch(/, not 999/);
+    expect(found({ ...bye!, asked: true })).toMatch(/asked for no bye/);
+    const forged = { rounds: [9], values: ['XXX', 'YYY'], group: 'c9' };
+    const costs = [table!, ...others].flatMap((one) => one.costs.map(({ level }) => level));
+    for (const level of new Set(costs)) {
+      const one = [table!, ...others].find(({ costs }) => costs.some((cost) => cost.level === level))!;
+      const told = one.costs.map((cost) => (cost.level === level ? { ...cost, evidence: forged } : cost));
+      expect(found({ ...one, costs: told })).not.toBe('');
+    }
+    expect(costs).toEqual(expect.arrayContaining(['score', 'path', 'rating', 'figure', 'group']));
   });
 });
 
@@ -151,9 +202,7 @@ describe('in sentences', () => {
     const draft = draftOf(again, RECORD_AND_PATH);
     const tells = explained(again, RECORD_AND_PATH, draft);
     expect(draft.byes.map(({ player }) => sayBye(tells.bye(player)!, nameOf))).toEqual([
-      expect.stringMatching(
-        /has the bye\. It is not the first: there was one in round \d, and every other way costs more\./,
-      ),
+      expect.stringMatching(/has the bye\. It is not the first: there was one in round \d\./),
     ]);
   });
 });

@@ -8,6 +8,9 @@ import { reasonsOfTables, type TableReason } from '../table-reasons.js';
 import { evidenceOf, type Evidence } from './evidence.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
 
+/** Beyond so many players what each was not paired with is told of one table at a time. */
+export const MOST_TOLD_AT_ONCE = 64;
+
 /** Tells of any draft of a round, the engine's or one that was changed by hand, why it is as it is. Nothing of it is stored. */
 export function explaining(facts: EventFacts, rules: PairingRules, draft: RoundDraft): Explaining | Refusal {
   const field = fieldOf(facts, rules, draft.round);

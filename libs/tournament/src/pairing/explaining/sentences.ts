@@ -14,9 +14,7 @@ export function sayTable({ sides: [a, b], costs, seat }: TableExplained, nameOf:
       ? `${one} and ${other} both stand at ${a.score}.`
       : `${one} stands at ${a.score}, ${other} at ${b.score}.`;
   const again = costs.find(({ level }) => level === 'rematch');
-  const met = again
-    ? ` They meet again: they met in ${roundsIn(again.evidence.rounds)}, and every other way costs more.`
-    : '';
+  const met = again ? ` They meet again: they met in ${roundsIn(again.evidence.rounds)}${noOther([a, b])}.` : '';
   const skipped = [a, b].map((side) => saySkipped(side, nameOf)).filter((text) => text !== '');
   return [`${groups}${met}`, ...skipped, saySeat(seat, nameOf)].join(' ');
 }
@@ -26,8 +24,15 @@ export function sayBye({ side, asked, costs }: ByeExplained, nameOf: NameOf): st
   if (asked) return `${who} takes no part in the pairing of this round: a bye was asked for or given.`;
   const others = saySkipped(side, nameOf);
   const second = costs.find(({ level }) => level === 'second-bye');
-  const again = second ? ` ${sayAgain(who, second.evidence)}, and every other way costs more.` : '';
+  const again = second ? ` ${sayAgain(who, second.evidence)}${noOther([side])}.` : '';
   return `The number of players is odd: ${who}, at ${side.score}, has the bye.${again}${others === '' ? '' : ` ${others}`}`;
+}
+
+/** Said only where everybody who stood as near was looked at, and would have cost more. */
+function noOther(sides: readonly Side[]): string {
+  const looked = sides.flatMap(({ skipped }) => skipped);
+  const isSo = looked.length > 0 && looked.every(({ because }) => because !== 'not-tried');
+  return isSo ? ', and with anybody who stood as near it would cost more' : '';
 }
 
 /** Reasons first, those of one kind together; how many the lot passed over comes last. */
