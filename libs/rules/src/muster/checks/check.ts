@@ -51,7 +51,7 @@ export interface RosterCheck extends Check {
 /** A question to the units of a player as they stand when the battle starts. */
 export interface DeploymentCheck extends Check {
   readonly of: 'deployment';
-  test(units: readonly Unit[], args: CheckArguments, army: Army | null | undefined): readonly Fault[];
+  test(units: readonly Unit[], args: CheckArguments, army?: Army | null): readonly Fault[];
 }
 
 export type ArmyCheck = RosterCheck | DeploymentCheck;
