@@ -63,7 +63,4 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.i
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-/** What JSON writes as it is. */
-const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
-
-const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+const quoted = (text: string): string => JSON.stringify(text);

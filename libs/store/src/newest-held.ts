@@ -5,11 +5,16 @@ export interface HeldBy<Place extends bigint | number, One> {
   size(one: One): number;
 }
 
+/** So many that are gone may stand before those that are held. */
+const MOST_GONE = 256;
+
 /** The newest of what came, in the order of its places, which rise; no more than so many bytes, of which the oldest go first. */
 export class NewestHeld<Place extends bigint | number, One> {
   readonly #of: HeldBy<Place, One>;
   readonly #most: number;
   #held: One[] = [];
+  /** Those before it are gone: to move up all others for each of them would take longer than all else. */
+  #first = 0;
   #bytes = 0;
 
   constructor(of: HeldBy<Place, One>, most: number) {
@@ -21,24 +26,26 @@ export class NewestHeld<Place extends bigint | number, One> {
   push(one: One): Place | undefined {
     this.#held.push(one);
     this.#bytes += this.#of.size(one);
-    let [count, gone]: [number, Place | undefined] = [0, undefined];
-    while (this.#bytes > this.#most && count < this.#held.length) {
-      const oldest = this.#held[count++] as One;
+    let gone: Place | undefined;
+    while (this.#bytes > this.#most && this.#first < this.#held.length) {
+      const oldest = this.#held[this.#first++] as One;
       gone = this.#of.place(oldest);
       this.#bytes -= this.#of.size(oldest);
     }
-    if (count > 0) this.#held.splice(0, count);
+    if (this.#first >= MOST_GONE) this.#moveUp();
     return gone;
   }
 
   clear(): void {
     this.#held = [];
+    this.#first = 0;
     this.#bytes = 0;
   }
 
   /** Lets go of everything up to a place. */
   dropTo(place: Place): void {
-    this.#held.splice(0, this.#firstAfter(place));
+    this.#first = this.#firstAfter(place);
+    this.#moveUp();
     this.#bytes = this.#held.reduce((bytes, one) => bytes + this.#of.size(one), 0);
   }
 
@@ -47,9 +54,14 @@ export class NewestHeld<Place extends bigint | number, One> {
     return this.#held.slice(from, from + limit);
   }
 
+  #moveUp(): void {
+    this.#held.splice(0, this.#first);
+    this.#first = 0;
+  }
+
   /** Index of the first that stands after a place. */
   #firstAfter(place: Place): number {
-    let [low, high] = [0, this.#held.length];
+    let [low, high] = [this.#first, this.#held.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if (this.#of.place(this.#held[middle] as One) > place) high = middle;

@@ -2,7 +2,7 @@ import { openQuestions, presumedQuestions, putTo, vouchedQuestions, type Judgeme
 import type { Vouched } from './tap.js';
 
 /** What whoever declares this vouches for, in plain words. */
-export function vouchedIn(judgement: Judgement): readonly Vouched[] {
+export function vouchedIn(judgement: Pick<Judgement, 'findings'> & Partial<Judgement>): readonly Vouched[] {
   const questions = [openQuestions, presumedQuestions, vouchedQuestions].flatMap((asked) => asked(judgement));
   return questions.map((finding) => ({ key: finding.key ?? finding.check, asks: putTo(finding) }));
 }

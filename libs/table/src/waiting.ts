@@ -1,9 +1,9 @@
-import { cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
+import { answerOption, cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
 import { picksCards, pickingTaps } from './picking.js';
 import type { Laid } from './sitting.js';
-import { namesFor } from './naming.js';
+import { askedFor } from './asking.js';
 import { OPEN, standing, type Ask, type Candidate, type Tap } from './tap.js';
 
 /** What the match waits for, and what may be decided besides. What has to be done comes first. */
@@ -23,13 +23,8 @@ function tapsFor(at: Laid, due: Due): readonly Tap[] {
 function answerWith(at: Laid, due: Due, { id, name, because }: Due['options'][number]): Tap {
   const tap = tapFor(at, due);
   const pending = at.table.answers.find(({ number }) => number === due.entry);
-  const rule = pending && at.pack.entries[pending.entry];
-  const roles = Object.entries(rule?.answer?.options.find((one) => one.id === id)?.roles ?? {});
-  const asks = roles.map(([role, { is, says, optional }]): Ask => {
-    const from = namesFor(at, due.player ?? 'A', { is, says }) ?? [];
-    const asked = { into: ['roles', role], says, ...(optional ? { optional: true } : {}) };
-    return { ...asked, what: 'pick', from: from.map((one) => ({ ...one, open: true })) };
-  });
+  const named = pending ? answerOption(at.pack.entries[pending.entry], id)?.roles : undefined;
+  const asks = Object.entries(named ?? {}).flatMap(([role, one]) => askedFor(at, due.player ?? 'A', role, one));
   return {
     ...tap,
     id: `${tap.id} ${id}`,

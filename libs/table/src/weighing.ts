@@ -5,10 +5,11 @@ import {
   claimsMeant,
   decideMatch,
   walkMatch,
+  type AnswerUse,
   type MatchCommand,
   type MatchOccasion,
 } from '@adjutant/match';
-import { judge, type Answers, type Side } from '@adjutant/rules';
+import { answerOption, judge, weighAnswer, type Answers, type Pack, type Side, type Table } from '@adjutant/rules';
 import { effectsOf, EffectView } from '@adjutant/views';
 import { changesBy, Changes } from './changes.js';
 import { diceAskedBy } from './dice-asked.js';
@@ -72,11 +73,23 @@ function useIn({ type, data }: MatchCommand): Use | null {
 }
 
 function questionsOf({ pack, table }: Laid, command: MatchCommand): readonly Vouched[] {
+  if (command.type === 'AnswerUse') return ofAnswer(pack, table, command.data);
   const use = useIn(command);
   const rule = use && pack.entries[use.entry];
   if (!use || !rule) return [];
   const claims = claimsMeant(pack, { table }, use);
   return vouchedIn(judge(pack, table, rule, { ...use, answers: {}, claims }));
+}
+
+function ofAnswer(
+  pack: Pack,
+  table: Table,
+  { player, entry, option: id, roles = {} }: AnswerUse['data'],
+): readonly Vouched[] {
+  const pending = table.answers.find(({ number }) => entry === undefined || number === entry);
+  const option = pending && answerOption(pack.entries[pending.entry], id);
+  if (!pending || !option) return [];
+  return vouchedIn({ findings: weighAnswer(pack, table, pending, { player, option, roles, answers: {} }) });
 }
 
 function withAnswers(command: MatchCommand, vouched: readonly Vouched[], said: Answers): MatchCommand {

@@ -77,6 +77,8 @@ export interface Bye {
   readonly figures: Readonly<Record<string, number>>;
   /** The result that an organizer gave where nothing was played: it counts as that, whatever byes of its kind count as. */
   readonly assigned?: Outcome;
+  /** What it counts as where pairing goes by the order of the event, and that differs from what byes of its kind usually count as. */
+  readonly counts?: Outcome | 'nothing';
 }
 
 /** One published round. */

@@ -1,5 +1,13 @@
 import { is, type Static } from '@adjutant/kernel';
-import { causeName, type Pack, type PendingAnswer, type PendingRoll, Side, type Table } from '@adjutant/rules';
+import {
+  answerRule,
+  causeName,
+  type Pack,
+  type PendingAnswer,
+  type PendingRoll,
+  Side,
+  type Table,
+} from '@adjutant/rules';
 
 export const RollView = is.object(
   {
@@ -87,7 +95,7 @@ function answerView(pack: Pack, { number, entry, player, by }: PendingAnswer): A
     useName: rule?.name ?? entry,
     player,
     by,
-    asks: rule?.answer?.asks ?? '',
-    options: (rule?.answer?.options ?? []).map(({ id, name, costs = {} }) => ({ id, name, costs })),
+    asks: answerRule(rule)?.asks ?? '',
+    options: (answerRule(rule)?.options ?? []).map(({ id, name, costs = {} }) => ({ id, name, costs })),
   };
 }

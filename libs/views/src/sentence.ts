@@ -1,5 +1,6 @@
 import type { MatchEvent, Official, UseDeclared } from '@adjutant/match';
 import {
+  answerOption,
   causeName,
   clockText,
   findOption,
@@ -59,7 +60,7 @@ export class Names {
   answered(entry: number, option: string): string {
     const pending = this.table.answers.find((one) => one.number === entry);
     const rule = pending && this.pack.entries[pending.entry];
-    const said = rule?.answer?.options.find((one) => one.id === option)?.name ?? option;
+    const said = answerOption(rule, option)?.name ?? option;
     return pending ? `${rule?.name ?? pending.entry} of ${pending.player}: ${said}.` : `entry ${entry}: ${said}.`;
   }
 

@@ -53,9 +53,10 @@ export class Acknowledgements {
     this.#assigned.push(given);
   }
 
-  /** Both players wrote these points on the slip of this match. */
-  reported(match: string, points: Points): void {
-    this.#points.set(match, points);
+  /** Both players wrote these points on the slip of this match, or a ruling gave them; none where neither did. */
+  reported(match: string, points: Points | undefined): void {
+    if (points === undefined) this.#points.delete(match);
+    else this.#points.set(match, points);
   }
 
   pointsOf(match: string): Points | undefined {

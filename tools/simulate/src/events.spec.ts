@@ -25,6 +25,12 @@ test('half of all events have at most 24 players, about', () => {
   expect(new Set(plans.map(({ course }) => course))).toEqual(new Set(COURSES));
 });
 
+test('an event of a size that is asked for is paired by results, where nothing else is asked for', () => {
+  const plans = Array.from({ length: 50 }, (_, seed) => planOf(String(seed), packs, { players: 2000, rounds: 8 }));
+  expect(new Set(plans.map(({ course }) => course))).toEqual(new Set(['swiss']));
+  expect(planOf('1', packs, { players: 8, course: 'round-robin' }).course).toBe('round-robin');
+});
+
 test('the same seed gives the same event, whatever else is played beside it', async () => {
   const [one, other] = await Promise.all(['7', '7'].map((seed) => simulate(planOf(seed, packs), shelf)));
   if (one?.went !== 'well') throw one?.error;

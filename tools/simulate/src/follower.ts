@@ -2,6 +2,7 @@ import { openingOf, stepId, tellingOf, voidingOf, type TableStep } from '@adjuta
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
 import { Broken } from './broken.js';
+import { disputeSteps } from './dispute-steps.js';
 import type { Installation, Sent } from './installation.js';
 import type { Parts } from './parts.js';
 
@@ -10,12 +11,6 @@ interface Around {
   readonly parts: Parts;
   /** Id of the event. */
   readonly id: string;
-}
-
-/** A command with the place in which it stands among those that were asked for at once. */
-interface Due {
-  readonly sent: Sent;
-  readonly step: TableStep;
 }
 
 /** What one machine does between an event and its matches (docs/decisions/0087): it reads both, takes steps, and asks again. */
@@ -34,23 +29,33 @@ export class Follower {
    * What is due now, as commands; `only`: about the table of this match. What is told of a match names the revision of the
    * event that was read before.
    */
-  async due(which: 'latest' | 'all', only?: string): Promise<readonly Due[]> {
+  async due(which: 'latest' | 'all', only?: string): Promise<readonly Sent[]> {
     const { installation, id } = this.#around;
     const { state, revision } = await installation.event(this.#machine, id);
     if (state.status === 'absent') return [];
     const rounds = which === 'all' ? state.rounds : state.rounds.slice(-1);
-    const due: Due[] = [];
+    const due: Sent[] = [];
     for (const whole of rounds) {
       const round = only === undefined ? whole : this.#about(only, whole);
       const seen = await this.#matchesOf(round);
       const match = (one: string) => seen.get(one)?.state ?? ABSENT;
       for (const step of this.#steps(round, { id, event: state, match })) {
         const of = 'match' in step ? step.match : tableMatch(id, step.round, step.publication, step.table);
-        due.push({
-          step,
-          sent: this.#asCommand(step, { event: state, revision, match: seen.get(of)?.revision ?? -1 }),
-        });
+        due.push(this.#asCommand(step, { event: state, revision, match: seen.get(of)?.revision ?? -1 }));
       }
+    }
+    return only === undefined ? [...due, ...(await this.#ruled(state, revision))] : due;
+  }
+
+  async #ruled(event: OpenedTournament, revision: number): Promise<readonly Sent[]> {
+    const { installation, id: tournament, parts } = this.#around;
+    const due: Sent[] = [];
+    for (const id of installation.disputes) {
+      const { state: dispute } = await installation.dispute(this.#machine, id);
+      if (dispute.status === 'absent') continue;
+      const { state: match } = await installation.match(this.#machine, dispute.match);
+      if (match.status !== 'absent')
+        due.push(...disputeSteps({ id, tournament, dispute, match, event, revision }, parts.ruled));
     }
     return due;
   }
@@ -62,7 +67,7 @@ export class Follower {
       const due = await this.due(which);
       if (due.length === 0) return;
       let told = 0;
-      for (const { sent } of due) {
+      for (const sent of due) {
         if (taken >= atMost) return;
         taken += 1;
         const on = sent.expectedRevision;

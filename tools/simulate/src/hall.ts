@@ -1,9 +1,8 @@
 import { namedId, type Refusal } from '@adjutant/kernel';
-import { MATCH } from '@adjutant/match';
+import type { MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import {
   latest,
-  TOURNAMENT_STREAMS,
   type OpenedTournament,
   type RoundState,
   type Standings,
@@ -14,7 +13,7 @@ import { Broken, holds } from './broken.js';
 import { chanceOf, type Chance } from './chance.js';
 import { Clock } from './clock.js';
 import { Follower } from './follower.js';
-import { Installation, type Sent } from './installation.js';
+import { Installation, streamOf, type Sent } from './installation.js';
 import { holdsAlways, holdsAtRest, type Looked } from './laws.js';
 import { realParts, type Parts } from './parts.js';
 import type { Plan, Trouble } from './plan.js';
@@ -127,8 +126,7 @@ export class Hall {
       );
       return answer.refusal;
     }
-    const stream = sent.to === 'event' ? TOURNAMENT_STREAMS.of(sent.id) : MATCH.stream.of(sent.id);
-    if (answer.outcome === 'recorded') this.told.acknowledge(stream, sent.commandId);
+    if (answer.outcome === 'recorded') this.told.acknowledge(streamOf(sent), sent.commandId);
     if (answer.outcome === 'recorded' && this.happens('repeats', 10)) this.#again.push(sent);
     if (this.happens('repeats', 12)) await this.#repeats();
     if (this.happens('held-steps', 12)) await this.#handsOver(sent.to === 'match' ? sent.id : undefined);
@@ -161,6 +159,10 @@ export class Hall {
     return state;
   }
 
+  async match(id: string): Promise<MatchState> {
+    return (await this.#installation.match(0, id)).state;
+  }
+
   async latest(): Promise<RoundState> {
     const round = latest(await this.event());
     if (!round) throw new Broken('what is drafted stays', this.id);
@@ -185,7 +187,7 @@ export class Hall {
     if (held) await this.#installation.send(held.machine, held.sent);
     const machine = this.#machine();
     const [due] = (await this.#followers[machine]?.due('latest', match)) ?? [];
-    if (due) this.#held.push({ machine, sent: due.sent });
+    if (due) this.#held.push({ machine, sent: due });
   }
 
   async #losesPower(sent: Sent): Promise<void> {
@@ -200,8 +202,19 @@ export class Hall {
         [...this.#known.opened].map(async (id) => [id, (await this.#installation.match(0, id)).state] as const),
       ),
     );
+    const disputes = await Promise.all(
+      [...this.#installation.disputes].map(
+        async (id) => [id, (await this.#installation.dispute(0, id)).state] as const,
+      ),
+    );
     return {
-      ...{ id: this.id, event: await this.event(), opened: this.#known.opened, told: this.told },
+      ...{
+        id: this.id,
+        event: await this.event(),
+        disputes: new Map(disputes),
+        opened: this.#known.opened,
+        told: this.told,
+      },
       ranked: await this.ranked(),
       match: (id) => states.get(id) ?? { status: 'absent' },
     };

@@ -1,5 +1,13 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  DISPUTE,
+  disputeDecider,
+  type Circumstances,
+  type DisputeCommand,
+  type DisputeEvent,
+  type DisputeState,
+} from '@adjutant/dispute';
 import { schemasOf, type Message, type Role } from '@adjutant/kernel';
 import { MATCH, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
@@ -20,20 +28,28 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import { circumstancesOf } from './dispute-circumstances.js';
 import type { Clock } from './clock.js';
 import type { Parts } from './parts.js';
 
 /** A command on its way to a machine. */
 export interface Sent {
-  readonly to: 'event' | 'match';
-  /** Id of the event or of the match. */
+  readonly to: 'event' | 'match' | 'dispute';
+  /** Id of the event, of the match or of the dispute. */
   readonly id: string;
-  readonly command: TournamentCommand | MatchCommand;
+  /** What a dispute is about. */
+  readonly match?: string;
+  readonly command: TournamentCommand | MatchCommand | DisputeCommand;
   readonly commandId: string;
   readonly role: Role;
   readonly expectedRevision?: number;
 }
 
+const STREAMS = { event: TOURNAMENT_STREAMS, match: MATCH.stream, dispute: DISPUTE.stream } as const;
+
+export const streamOf = ({ to, id }: Pick<Sent, 'to' | 'id'>): string => STREAMS[to].of(id);
+
+type OfDisputes = Recorder<DisputeCommand, DisputeState, DisputeEvent>;
 type OfMatches = Recorder<MatchCommand, MatchState, MatchEvent>;
 type OfEvents = Recorder<TournamentCommand, TournamentState, TournamentEvent>;
 
@@ -41,6 +57,8 @@ interface Machine {
   readonly store: SqliteStore;
   readonly matches: OfMatches;
   readonly events: OfEvents;
+  /** Under circumstances that each command has of its own. */
+  readonly disputes: (circumstances: Circumstances) => OfDisputes;
   /** What this machine has read of a stream since something was sent to it last, by anybody. */
   readonly atHand: Map<string, Folded<unknown>>;
 }
@@ -48,7 +66,9 @@ interface Machine {
 const MACHINES = 2;
 /** More than any simulated event has. */
 const MOST_MATCHES = 4_000;
-const SCHEMAS = schemasOf([MATCH, TOURNAMENT]);
+const SCHEMAS = schemasOf([MATCH, TOURNAMENT, DISPUTE]);
+/** Nothing is decided by whoever only reads. */
+const READING = circumstancesOf({ status: 'absent' }, 'system');
 const FILE = 'adjutant.db';
 /** The write-ahead log is never carried over while a simulation runs: what a power cut takes is cut off its end. */
 const NEVER_MS = 2_000_000_000;
@@ -59,6 +79,8 @@ export class Installation {
   readonly #clock: Clock;
   readonly #seed: string;
   readonly #folder: string;
+  /** Ids of all disputes to which something was ever sent. */
+  readonly disputes = new Set<string>();
   #disk = 0;
   #machines: readonly Machine[] = [];
   /** How long the write-ahead log was when the last command was acknowledged. */
@@ -95,6 +117,11 @@ export class Installation {
     return onceRead(matches, MATCH.stream.of(id), atHand);
   }
 
+  async dispute(machine: number, id: string): Promise<Folded<DisputeState>> {
+    const { disputes, atHand } = this.#machine(machine);
+    return onceRead(disputes(READING), DISPUTE.stream.of(id), atHand);
+  }
+
   /** Hands a command to a machine, and takes the answer for an acknowledgement. */
   async send(machine: number, sent: Sent): Promise<RecordAnswer<Message>> {
     const answer = await this.#taken(machine, sent);
@@ -125,19 +152,22 @@ export class Installation {
     rmSync(this.#folder, { recursive: true });
   }
 
-  async #taken(machine: number, { to, id, command, role, ...sent }: Sent): Promise<RecordAnswer<Message>> {
+  async #taken(machine: number, { to, id, match, command, role, ...sent }: Sent): Promise<RecordAnswer<Message>> {
     const now = this.#clock.now(machine);
     const request = {
       ...sent,
       payloadHash: digest({ type: command.type, data: command.data }),
       occasion: { now, occurredAt: now, actor: { id: role, role } },
     };
-    const { events, matches } = this.#machine(machine);
-    const stream = to === 'event' ? TOURNAMENT_STREAMS.of(id) : MATCH.stream.of(id);
+    const { events, matches, disputes } = this.#machine(machine);
+    const stream = streamOf({ to, id });
+    const seen = match === undefined ? undefined : (await this.match(machine, match)).state;
     for (const { atHand } of this.#machines) atHand.delete(stream);
-    return to === 'event'
-      ? record(events, { ...request, stream, command: command as TournamentCommand })
-      : record(matches, { ...request, stream, command: command as MatchCommand });
+    if (to === 'event') return record(events, { ...request, stream, command: command as TournamentCommand });
+    if (to === 'match') return record(matches, { ...request, stream, command: command as MatchCommand });
+    this.disputes.add(id);
+    const of = disputes(circumstancesOf(seen ?? { status: 'absent' }, role));
+    return record(of, { ...request, stream, command: command as DisputeCommand });
   }
 
   #place(): string {
@@ -157,10 +187,16 @@ export class Installation {
         store,
         matches: { store, decider: match, states: new StateCache({ max: MOST_MATCHES }) },
         events: { store, decider: events, states: new StateCache({ max: 10 }) },
+        disputes: this.#disputesOn(store),
         atHand: new Map(),
       };
     });
     this.#synced = this.#walSize();
+  }
+
+  #disputesOn(store: SqliteStore): Machine['disputes'] {
+    const states = new StateCache<DisputeState>({ max: MOST_MATCHES });
+    return (circumstances) => ({ store, decider: disputeDecider(circumstances), states });
   }
 
   async #stop(): Promise<void> {

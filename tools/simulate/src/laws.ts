@@ -1,4 +1,5 @@
-import { toldOf } from '@adjutant/contexts';
+import { isOpenDispute, toldOf } from '@adjutant/contexts';
+import type { DisputeState } from '@adjutant/dispute';
 import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState, type Standings } from '@adjutant/tournament';
@@ -19,6 +20,8 @@ export interface Looked {
   /** Every match that was ever opened. */
   readonly opened: ReadonlySet<string>;
   readonly told: Acknowledgements;
+  /** Every dispute that anybody was called to. */
+  readonly disputes: ReadonlyMap<string, DisputeState>;
 }
 
 /** What holds after each step, however much is still on its way. */
@@ -83,6 +86,23 @@ export function holdsAtRest(looked: Looked): void {
     for (const table of round.tables) resultIsThatOfItsMatch(round, table, looked);
   }
   oneByeEach(looked.event);
+  disputesAreFollowed(looked);
+}
+
+/** The event knows which tables are disputed, and what was ruled and taken back has come to its match and back. */
+function disputesAreFollowed({ event, id, disputes }: Looked): void {
+  const known = new Map(
+    event.rounds.flatMap(({ number, tables }) =>
+      tables.map((one) => [tableMatch(id, number, one.publication, one.table), one.disputes ?? []] as const),
+    ),
+  );
+  for (const [dispute, state] of disputes) {
+    if (state.status === 'absent') continue;
+    const undone = state.rulings.filter(({ revoked, outcome, takenBack }) => (revoked ? takenBack : outcome) === null);
+    holds('what is ruled is carried out', undone.length === 0, () => `${dispute}: ${JSON.stringify(undone)}`);
+    const told = known.get(state.match)?.includes(dispute);
+    holds('the event knows what is disputed', told === undefined || told === isOpenDispute(state), () => dispute);
+  }
 }
 
 function oneLiveMatchEach({ number, tables }: RoundState, { id, match, opened }: Looked): void {

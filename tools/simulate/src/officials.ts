@@ -1,4 +1,5 @@
 import { tableMatch, type RoundState } from '@adjutant/tournament';
+import { rulesAnew } from './disputing.js';
 import { Broken, holds } from './broken.js';
 import { STANDS_AFTER, type Hall } from './hall.js';
 import { penaltyIn } from './penalties.js';
@@ -18,17 +19,22 @@ export async function closes(hall: Hall, round: number): Promise<void> {
 
 type Table = RoundState['tables'][number];
 
-/** A ruling about a table of a round that is closed. */
-async function rules(hall: Hall, round: number, { table, publication }: Table, name: string): Promise<void> {
-  const match = tableMatch(hall.id, round, publication, table);
+const matchOf = ({ id }: Hall, round: number, { table, publication }: Table): string =>
+  tableMatch(id, round, publication, table);
+
+/** A ruling about a table of a round that is closed, as its match is told of it. */
+async function rules(hall: Hall, round: number, table: Table, name: string): Promise<void> {
+  const match = matchOf(hall, round, table);
   await hall.delivers(correctionOf({ match, chance: hall.of(`${name} ${match}`), told: hall.told }, name));
 }
 
 /** One result of a closed round was wrong, now and then. `name`: on which occasion. */
 export async function corrects(hall: Hall, round: number, name: string): Promise<void> {
   const { tables } = await hall.latest();
-  if (tables.length > 0 && hall.happens('corrections', 2))
-    await rules(hall, round, hall.of(`${name} ${round}`).pick(tables), name);
+  if (tables.length === 0 || !hall.happens('corrections', 2)) return;
+  const table = hall.of(`${name} ${round}`).pick(tables);
+  if (hall.happens('disputes', 2)) await rulesAnew(hall, matchOf(hall, round, table), name);
+  else await rules(hall, round, table, name);
 }
 
 /** A draw sends nobody on in a bracket: a judge decides who does. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packsThere, tableSteps } from '@adjutant/contexts';
+import { nextStep, packsThere, tableSteps } from '@adjutant/contexts';
 import { matchDecider, type MatchDecider } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import {
@@ -16,6 +16,8 @@ export interface Parts {
   readonly draft: TournamentDeciding['draft'];
   readonly tournament: (draft: TournamentDeciding['draft'], seed: string) => TournamentDecider;
   readonly steps: (machine: number) => typeof tableSteps;
+  /** What comes next about a ruling. */
+  readonly ruled: typeof nextStep;
   readonly standings: typeof standingsIn;
   /** How a command is called when it is sent for so-manieth time. */
   readonly sentAs: (commandId: string, time: number) => string;
@@ -32,6 +34,7 @@ export function realParts(shelf: Shelf): Parts {
     draft: draftByRules,
     tournament: (draft, seed) => tournamentDecider({ seed, hash: sha256, packs, policies: [], draft }),
     steps: () => tableSteps,
+    ruled: nextStep,
     standings: standingsIn,
     sentAs: (commandId) => commandId,
     waitsForDisk: true,

@@ -71,7 +71,9 @@ export function planOf(seed: string, packs: readonly string[], wanted: Wanted = 
   const chance = chanceOf(`${seed}/plan`);
   const large = chance.onceIn(LARGE.onceIn);
   const drawn = chance.pick(BY_TENTHS);
-  const course = wanted.course ?? (large ? 'swiss' : drawn.course);
+  // Two thousand players in a round robin would meet for years: an event of a size that is asked for is paired by results.
+  const isSized = wanted.players !== undefined || wanted.rounds !== undefined;
+  const course = wanted.course ?? (large || isSized ? 'swiss' : drawn.course);
   const { least, most } = large ? LARGE : (PLAYED.find((one) => one.course === course) ?? drawn);
   const players = wanted.players ?? least + chance.below(most - least + 1);
   const rounds = wanted.rounds ?? Math.min((course === 'swiss' ? 3 : 2) + chance.below(3), Math.floor(players / 2));

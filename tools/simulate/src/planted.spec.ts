@@ -37,6 +37,7 @@ test.each([
   ['the points of the first player count for both', 'standings follow from the matches'],
   ['who is disqualified is paired', 'nobody disqualified is paired'],
   ['a penalty that is taken back goes on counting', 'what is rescinded leaves nothing behind'],
+  ['a ruling that is taken back stays in its match', 'points add up'],
   ['an assigned result is forgotten in the standings', 'standings follow from the matches'],
   ['who lost goes on in the bracket', 'nobody who is out plays on in the bracket'],
   ['groups are forgotten once round 1 is drawn', 'each group plays its own'],

@@ -100,6 +100,13 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
     return { ...decision, events };
   }),
   'an assigned result is forgotten in the standings': withStandings(({ assigned: _, ...event }) => event),
+  'a ruling that is taken back stays in its match': (real) => ({
+    ...real,
+    ruled: (ruled, seen) => {
+      const step = real.ruled(ruled, seen);
+      return step?.do === 'reverse' ? { do: 'report-taken-back', ruling: ruled.data.ruling, at: null } : step;
+    },
+  }),
   'commands are acknowledged before they are on the disk': (real) => ({ ...real, waitsForDisk: false }),
   'a command that comes twice counts twice': (real) => ({
     ...real,

@@ -1,6 +1,7 @@
 import { tableMatch } from '@adjutant/tournament';
 import type { Hall } from './hall.js';
-import { disputeAt, reportsOf } from './reports.js';
+import { disputeOver } from './disputing.js';
+import { reportsOf } from './reports.js';
 
 export function enters(hall: Hall, player: string): Promise<unknown> {
   return hall.asks({ type: 'EnterPlayer', data: { player } });
@@ -42,7 +43,7 @@ export async function playsRound(hall: Hall, playing: Playing): Promise<void> {
       corrected: hall.happens('corrections', 10),
     };
     const reports = reportsOf({ match, chance: hall.of(match), category, told: hall.told }, course);
-    return [...reports, ...(hall.happens('disputes', 10) ? disputeAt(hall.id, { round, table, publication }) : [])];
+    return [...reports, ...(hall.happens('disputes', 10) ? disputeOver(match) : [])];
   });
   const order = hall.of(`order ${round}`);
   const every = Math.max(5, Math.floor(tables.length / 2));

@@ -19,7 +19,7 @@ export interface Course {
 }
 
 /** No game caps a category of points below this. */
-const MOST = 11;
+export const MOST = 11;
 
 /** What is sent about one table, in its order: two players with their phones, and officials where they are wanted. */
 export function reportsOf(slip: Slip, { noShow, unconfirmed, corrected }: Course): readonly Sent[] {
@@ -64,19 +64,6 @@ export function correctionOf({ match, chance, told }: Omit<Slip, 'category'>, na
     ...{ by: { id: 'head-judge', role: 'head-judge' as const }, because: 'the slip was misread' },
   };
   return of(match, `corrected ${name}`, { type: 'ApplyRuling', data }, 'system');
-}
-
-/** A dispute about a table is opened and closed, as the event is told of it. */
-export function disputeAt(
-  id: string,
-  at: { readonly round: number; readonly table: number; readonly publication: number },
-): readonly Sent[] {
-  const dispute = namedId(`dispute/${id}/${at.round}/${at.table}`);
-  const told = (open: boolean): Sent => ({
-    ...{ to: 'event', id, role: 'system', commandId: namedId(`${dispute}/${open}`) },
-    command: { type: 'TellDispute', data: { ...at, dispute, open } },
-  });
-  return [told(true), told(false)];
 }
 
 function of(match: string, name: string, command: MatchCommand, role: Sent['role'] = 'player'): Sent {

@@ -15,12 +15,15 @@ const TYPED: ReadonlySet<string> = new Set(['words']);
  */
 export function readAddressesStrictly(application: NestFastifyApplication): void {
   const server = application.getHttpAdapter().getInstance();
-  server.addHook('onRequest', async ({ url, params, routeOptions }: FastifyRequest) => {
-    // The pages of the reference are served beside our routes, and take no parameters.
-    if (!routeOptions.url?.startsWith('/api/') || routeOptions.url.startsWith('/api/docs')) return;
-    const faults = [...faultsOfParts(params as Readonly<Record<string, string>>), ...faultsOfQuery(url)];
-    if (faults.length > 0) throw invalid(faults);
-  });
+  server.addHook(
+    'onRequest',
+    ({ url, params, routeOptions }: FastifyRequest, _reply, done: (error?: Error) => void) => {
+      // The pages of the reference are served beside our routes, and take no parameters.
+      if (!routeOptions.url?.startsWith('/api/') || routeOptions.url.startsWith('/api/docs')) return done();
+      const faults = [...faultsOfParts(params as Readonly<Record<string, string>>), ...faultsOfQuery(url)];
+      done(faults.length > 0 ? invalid(faults) : undefined);
+    },
+  );
 }
 
 function faultsOfParts(parts: Readonly<Record<string, string>> | null): readonly Fault[] {

@@ -5,7 +5,7 @@ interface Props {
   readonly hands: readonly HandView[];
 }
 
-const GONE = { achieved: 'Achieved', discarded: 'Discarded' } as const;
+const GONE = { achieved: 'Achieved', discarded: 'Discarded', returned: 'Went back' } as const;
 
 /** The objectives of whoever sits here: what is held, and what became of the rest. */
 export default function Hands({ hands }: Props) {
@@ -20,7 +20,7 @@ export default function Hands({ hands }: Props) {
           </li>
         ))}
       </ul>
-      {(['achieved', 'discarded'] as const).map((how) => {
+      {(['achieved', 'discarded', 'returned'] as const).map((how) => {
         const cards = past.filter(({ state }) => state === how);
         return cards.length === 0 ? null : (
           <p key={how} className={styles['scored']}>{`${GONE[how]}: ${cards.map(nameOf).join(', ')}.`}</p>

@@ -55,8 +55,22 @@ describe('a match that was decided before anything of it was played', () => {
   });
 
   it('has the points that were awarded, and no others', () => {
-    const awarded = (unit: 'vp' | 'event') => said(decided({ ...WON, awarded: { unit, A: 60, B: 0 } }))?.A.figures;
-    expect([awarded('vp'), awarded('event')]).toEqual([{ vp: 60 }, { event: 60 }]);
+    const awarded = (unit: 'vp' | 'event') =>
+      said(decided({ ...WON, ground: 'disqualification', awarded: { unit, A: 60, B: 0 } }));
+    expect(awarded('vp')).toMatchObject({ decided: 'forfeit', A: { figures: { vp: 60 } } });
+    expect(awarded('event')).toEqual({
+      decided: 'forfeit',
+      A: { outcome: 'win', figures: { event: 60 } },
+      B: { outcome: 'loss', figures: { event: 0 } },
+    });
+  });
+
+  it('counts as played where a judge enters the points of it: they go by their margin', () => {
+    expect(said(decided({ ...WON, awarded: { unit: 'vp', A: 60, B: 40 } }))).toEqual({
+      decided: 'played',
+      A: { outcome: 'win', figures: { vp: 60 } },
+      B: { outcome: 'loss', figures: { vp: 40 } },
+    });
   });
 
   it('was told as played, with 0 to 0, by earlier builds: that is what it says as well', () => {

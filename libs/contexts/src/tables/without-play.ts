@@ -3,9 +3,16 @@ import type { TableSaid } from '@adjutant/tournament';
 
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
 
-/** Whether officials decided a match before anything of it was played, on whatever ground: no battle, no points, nobody ended it. */
-export function isUntouched({ table, result: { ending, points } }: Ended): boolean {
-  return ending === 'decision' && table.clock === null && points.A === 0 && points.B === 0;
+/** Nobody plays who is blamed so, whatever the other is awarded. */
+const BLAMED: readonly string[] = ['forfeit', 'no-show', 'disqualification'];
+
+/**
+ * Whether officials decided a match before anything of it was played, on whatever ground: no battle, no points, nobody ended it. A
+ * judge who awards points enters what was played elsewhere.
+ */
+export function isUntouched({ table, result: { ending, points, awarded, decided } }: Ended): boolean {
+  const isEntered = awarded !== undefined && !BLAMED.includes(decided?.ground ?? '');
+  return ending === 'decision' && table.clock === null && points.A === 0 && points.B === 0 && !isEntered;
 }
 
 /**

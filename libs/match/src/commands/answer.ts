@@ -1,5 +1,12 @@
 import { didYouMean, recorded, type Refusal } from '@adjutant/kernel';
-import { answerOption, reasonsFrom, weighAnswer, type Answering, type PendingAnswer } from '@adjutant/rules';
+import {
+  answerOption,
+  answerRule,
+  reasonsFrom,
+  weighAnswer,
+  type Answering,
+  type PendingAnswer,
+} from '@adjutant/rules';
 import type { AnswerUse, MatchCommand } from '../commands.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, Running } from '../state/state.js';
@@ -21,7 +28,7 @@ export function answerUse({ data }: AnswerUse, state: MatchState, context: Conte
     const rule = pack.entries[pending.entry];
     const option = answerOption(rule, data.option);
     if (!rule || !option) {
-      const known = (rule?.answer?.options ?? []).map((one) => one.id);
+      const known = (answerRule(rule)?.options ?? []).map((one) => one.id);
       const near = didYouMean(data.option, known) || '.';
       return no('answer/unknown-option', `Answer with one of: ${known.join(', ')}${near}`, {
         option: data.option,

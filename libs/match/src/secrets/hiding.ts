@@ -10,6 +10,11 @@ function membersHidden({ type }: MatchEvent): readonly string[] {
   return typeof hides === 'string' ? [] : hides;
 }
 
+/** Whether anything of such an event is ever hidden. */
+export function mayHide({ type }: MatchEvent): boolean {
+  return LINES[type].hides !== 'nothing';
+}
+
 /** Whether what players draw is hidden from the others: the mission in force says so. */
 export function isSealed(pack: Pack, table: Table): boolean {
   return handRules(pack, table)?.rules.sealed ?? false;

@@ -4,7 +4,7 @@ import type { MatchEvent, SituationAdopted } from '../events.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState } from '../state/state.js';
 import type { Commit } from './checking.js';
-import { hiddenIn, isHidden, sealedAs } from './hiding.js';
+import { hiddenIn, isHidden, mayHide, sealedAs } from './hiding.js';
 import { foldMatch } from '../state/fold.js';
 import { envelopePlace, matchIn } from './sealed.js';
 
@@ -42,6 +42,7 @@ export class Sealer {
 
   /** The events as everybody may know them; they hide something only where hands are sealed by then. */
   sealAll(shelf: Shelf, state: MatchState, events: readonly MatchEvent[]): readonly MatchEvent[] {
+    if (!events.some(mayHide)) return events;
     let now = state;
     return events.map((event) => {
       now = foldMatch(shelf, [event], now);

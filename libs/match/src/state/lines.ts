@@ -71,7 +71,7 @@ export const LINES: Lines = {
   }),
   FactRecorded: played({ moves: ({ pack, table, number }, data) => recordFact(pack, table, data, number) }),
   ObjectiveDrawn: played({
-    table: ({ pack, table, number }, data) => drawn(pack, table, data, number),
+    moves: ({ pack, table, number }, data) => drawn(pack, table, data, number),
     hides: ['drawn'],
   }),
   DrawVoided: played(),

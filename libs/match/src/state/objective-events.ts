@@ -2,6 +2,8 @@ import type { Reason } from '@adjutant/kernel';
 import {
   discard,
   draw,
+  followDraw,
+  hasHad,
   holdingOf,
   reasonsAgainstDiscard,
   reasonsAgainstDraw,
@@ -12,8 +14,9 @@ import {
 import type { MatchEvent, ObjectiveDiscarded, ObjectiveDrawn } from '../events.js';
 import { reason } from '../refusals.js';
 
-export function drawn(pack: Pack, table: Table, data: ObjectiveDrawn['data'], number: number): Table {
-  return draw(pack, table, data.player, data.drawn, number);
+export function drawn(pack: Pack, table: Table, data: ObjectiveDrawn['data'], number: number): Booked {
+  const { player, drawn: one } = data;
+  return followDraw(pack, draw(pack, table, player, one, number), player, one?.objective ?? '', number);
 }
 
 /** Of a sealed hand nobody sees which one went: the oldest stands for it. */
@@ -34,7 +37,7 @@ export function isAboutHand(event: MatchEvent): event is ObjectiveDrawn | Object
 export function reasonsAboutHand(pack: Pack, table: Table, event: MatchEvent): readonly Reason[] {
   if (event.type === 'ObjectiveDrawn') {
     const { player, drawn: one } = event.data;
-    const before = table.objectives.some((other) => other.player === player && other.objective === one?.objective);
+    const before = one !== undefined && hasHad(table, player, one.objective);
     return before ? [repeated(player, one?.objective ?? '')] : reasonsAgainstDraw(pack, table, player);
   }
   if (event.type !== 'ObjectiveDiscarded') return [];

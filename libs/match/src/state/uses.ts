@@ -8,8 +8,10 @@ import {
   countsUnpaid,
   dueRoll,
   focusOf,
+  handRules,
   bookAll,
   isTold,
+  nameWithCard,
   judge,
   restingOnWords,
   openQuestions,
@@ -86,10 +88,17 @@ function asTold({ name, source }: Entry, booked: Booked): Booked {
 }
 
 const ON_POINTS: ReadonlySet<Effect['op']> = new Set(['gain', 'income', 'score', 'end-battle', 'bar-orders']);
+const OF_CARDS: ReadonlySet<Effect['op']> = new Set(['discard-objective', 'owe-objectives', 'replace-card']);
 
-/** What takes effect: in a record without units only what moves points. */
-function effectsThere(scene: Pick<Scene, 'table' | 'player'>, effects: readonly Effect[] = []): readonly Effect[] {
-  return vouches(scene) ? effects.filter(({ op }) => ON_POINTS.has(op)) : effects;
+/** What takes effect: in a record without units only what moves points, and cards where they are drawn by name. */
+function effectsThere(
+  scene: Pick<Scene, 'pack' | 'table' | 'player'>,
+  effects: readonly Effect[] = [],
+): readonly Effect[] {
+  if (!vouches(scene)) return effects;
+  const hand = handRules(scene.pack, scene.table, scene.player)?.rules;
+  const cards = hand !== undefined && hand.dice === undefined;
+  return effects.filter(({ op }) => ON_POINTS.has(op) || (cards && OF_CARDS.has(op)));
 }
 
 function unbooked(table: Table): Booked {
@@ -112,17 +121,23 @@ export function answerUse(pack: Pack, table: Table, answered: UseAnswered['data'
   const unit = focusOf(roles);
   const count: Table = { ...table, answers: table.answers.filter((one) => one !== pending) };
   const use = { number, player, entry, at: table.clock, unit, claims: [] };
-  const counted = option.counts ? { ...count, uses: [...count.uses, use] } : count;
+  const named = nameWithCard(count, pending, roles);
+  const counted = option.counts ? { ...named, uses: [...named.uses, use] } : named;
   const [[resource, due] = ['', 0]] = Object.entries(option.costs ?? {});
   const steps: ((now: Table) => Booked)[] = [
     (now) =>
       due === 0 ? unbooked(now) : bookSpend(now, { number, player, resource, what: entry, due, declared: due }),
     (now) =>
-      applyEffects(pack, now, effectsThere({ table: now, player }, option.effects), { number, player, entry, roles }),
+      applyEffects(pack, now, effectsThere({ pack, table: now, player }, option.effects), {
+        number,
+        player,
+        entry,
+        roles,
+      }),
     (now) =>
       option.stops
         ? unbooked(now)
-        : applyEffects(pack, now, effectsThere({ table: now, player: pending.player }, rule.effects), {
+        : applyEffects(pack, now, effectsThere({ pack, table: now, player: pending.player }, rule.effects), {
             number: used,
             player: pending.player,
             entry,

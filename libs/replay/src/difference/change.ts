@@ -32,8 +32,8 @@ export interface ObjectiveChange {
   readonly kind: 'objective';
   readonly player: Side;
   readonly objective: string;
-  readonly was: 'absent' | 'held' | 'achieved' | 'discarded';
-  readonly now: 'absent' | 'held' | 'achieved' | 'discarded';
+  readonly was: 'absent' | 'held' | 'achieved' | 'discarded' | 'returned';
+  readonly now: 'absent' | 'held' | 'achieved' | 'discarded' | 'returned';
   readonly entry: number;
 }
 

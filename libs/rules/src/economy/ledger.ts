@@ -185,10 +185,13 @@ export function bookDerived(pack: Pack, table: Table, scored: Parameters<typeof 
 
 /** Runs several bookings one after the other. */
 export function bookAll(table: Table, steps: readonly ((table: Table) => Booked)[]): Booked {
-  let booked: Booked = { table, lines: [] };
+  let now = table;
+  const lines: LedgerLine[] = [];
   for (const step of steps) {
-    const next = step(booked.table);
-    booked = { table: next.table, lines: [...booked.lines, ...next.lines] };
+    const next = step(now);
+    now = next.table;
+    // Hardly any step of a battle books anything.
+    if (next.lines.length > 0) lines.push(...next.lines);
   }
-  return booked;
+  return { table: now, lines };
 }

@@ -4,6 +4,7 @@ import { bookGain, bookIncome, bookDerived, type Booked, type Credit } from '../
 import { checkObjectives } from '../objectives/check.js';
 import { discard } from '../objectives/discard.js';
 import { owing } from '../objectives/owed.js';
+import { replaceCard } from '../objectives/replace.js';
 import { findHeld } from '../objectives/held.js';
 import type { Effect } from '../pack/effect.js';
 import type { FactValue } from '../pack/fact.js';
@@ -131,6 +132,7 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
   'pass-slot': (table, _effect, { player }, pack) => nextSlot(pack, table, player),
   'open-slots': (table, _effect, { player }, pack) => openSlots(pack, table, player),
   destroy: (table, { unit }, { number, roles }) => destroyUnit(table, roles[unit] ?? '', number),
+  'replace-card': (table, { how }, cause, pack) => replaceCard(pack, table, how, cause),
   'owe-objectives': (table, { draw }, { player }, pack) =>
     owing(pack, table, player, { ...table.owed[player], draw: table.owed[player].draw + draw }),
 };

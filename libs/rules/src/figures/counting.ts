@@ -90,8 +90,13 @@ function objectivesThat(bench: Bench, { count, of, where, within }: ObjectivesFo
 
 export function highestOf(bench: Bench, figure: HighestForm): Worked {
   const units = figure.among === 'units' ? unitsThere(bench, figure) : destroyedUnits(bench, figure);
-  const value = Math.max(0, ...units.map((unit) => unit.figures?.[figure.highest] ?? 0));
+  const value = Math.max(0, ...units.map((unit) => figureOn(unit, figure.highest)));
   return { value, says: `${value} (highest ${figure.highest})` };
+}
+
+/** What a unit's roster says of it; of its models how many it began with. */
+function figureOn({ figures, models }: Unit, figure: string): number {
+  return figures?.[figure] ?? (figure === 'models' ? models : 0);
 }
 
 /** What was written down, and what was destroyed, rests on the entries that say so. */

@@ -14,7 +14,7 @@ export interface ImportAnswers {
 }
 
 /** It stays open: what hangs on it is not checked at any table. */
-export const UNKNOWN = 'unknown';
+const UNKNOWN = 'unknown';
 
 export const VERSION = 'version';
 const POINTS = 'points';

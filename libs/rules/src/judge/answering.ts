@@ -1,5 +1,5 @@
 import type { Side } from '../clock/sequence.js';
-import type { AnswerOption, Entry } from '../pack/entry.js';
+import type { AnswerOption, AnswerRule, Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { PendingAnswer, Table } from '../table/table.js';
 import type { Finding } from './finding.js';
@@ -17,8 +17,14 @@ export interface Answering {
   readonly answers: Answers;
 }
 
+/** What is asked about a use of an entry, or when it is drawn; undefined where nothing is. */
+export function answerRule(rule: Entry | undefined): AnswerRule | undefined {
+  const drawn = rule?.card?.whenDrawn;
+  return rule?.answer ?? (drawn && 'options' in drawn ? drawn : undefined);
+}
+
 export function answerOption(rule: Entry | undefined, id: string): AnswerOption | undefined {
-  return rule?.answer?.options.find((option) => option.id === id);
+  return answerRule(rule)?.options.find((option) => option.id === id);
 }
 
 /** Everything that is checked about an answer, in the order of checking. */

@@ -9,6 +9,7 @@ import type { Scene } from './scene.js';
 /** What a record of any depth answers: whose turn it is, what was chosen, what was used before. */
 const OF_EVERY_DEPTH: ReadonlySet<string> = new Set([
   'clock-is',
+  'holds-card',
   'option-taken',
   'phase-is-fresh',
   'role-says',

@@ -185,6 +185,16 @@ describe('what is chosen', () => {
     expect(isInForce(GAME, { ...called, clock: at('2.A.kindle') }, 'A', 'watchword/gull')).toBe(false);
   });
 
+  it('is asked for by battles side by side, each with armies and choices of its own', () => {
+    const others = { ...fog, armies: { ...fog.armies, A: null }, choices: [chose('weather', 'weather/calm')] };
+    const inFog = ['weather/fog', 'lantern-keepers', 'tide-wardens'];
+    const calm = ['weather/calm', 'tide-wardens'];
+    const names = (table: Table) => inForce(GAME, table).map(({ entry: { id } }) => id);
+    expect([fog, others, fog, others].map(names)).toEqual([inFog, calm, inFog, calm]);
+    expect(names({ ...others, choices: fog.choices })).toEqual(['weather/fog', 'tide-wardens']);
+    expect([inForce(GAME, fog), inForce(GAME, others)][0]).toBe(inForce(GAME, fog));
+  });
+
   it('opens the entries that belong to it', () => {
     const cry = GAME.entries['gull/cry'];
     if (!cry) throw new Error('no cry');

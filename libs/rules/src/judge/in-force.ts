@@ -23,23 +23,26 @@ export function optionsNow(table: Table, choice: ChoiceRule, holder: Side | null
   return choice.default === undefined ? [] : [choice.default];
 }
 
-/** What was in force when it was last asked for, and what that rests on. */
-interface Found extends Pick<Table, 'armies' | 'choices' | 'clock'> {
+/** What was in force for two armies when it was last asked for, and what else that rests on. */
+interface Found extends Pick<Table, 'choices' | 'clock'> {
   readonly inForce: readonly InForce[];
 }
 
-/** A battle asks at each of its moments, many times over: what was found stays good until something under it changes. */
-const FOUND = new WeakMap<Pack, Found>();
+/**
+ * A battle asks at each of its moments, many times over: what was found stays good until something under it changes. Battles of the
+ * same game go on side by side, and each has armies of its own.
+ */
+const FOUND = new WeakMap<Pack, WeakMap<Table['armies'], Found>>();
 
 /** Everything in force: what the match chose, and for each player the detachment fielded and what that player chose. */
 export function inForce(pack: Pack, table: Table): readonly InForce[] {
   const { armies, choices, clock } = table;
-  const last = FOUND.get(pack);
+  const ofPack = FOUND.get(pack) ?? new WeakMap<Table['armies'], Found>();
+  const last = ofPack.get(armies);
   // Only what was chosen, and for how long, can change with the clock.
-  const sameTime = last?.clock === clock || choices.length === 0;
-  if (last?.armies === armies && last.choices === choices && sameTime) return last.inForce;
+  if (last?.choices === choices && (last.clock === clock || choices.length === 0)) return last.inForce;
   const found = findInForce(pack, table);
-  FOUND.set(pack, { armies, choices, clock, inForce: found });
+  FOUND.set(pack, ofPack.set(armies, { choices, clock, inForce: found }));
   return found;
 }
 

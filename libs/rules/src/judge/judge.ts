@@ -166,8 +166,12 @@ export function presumedQuestions(judgement: Pick<Judgement, 'findings'>): Findi
 }
 
 /** Questions that whoever acts vouches for by acting, since units are not recorded; what moves a price alone is none of them. */
-export function vouchedQuestions({ findings, price, triggered }: Judgement): Finding[] {
-  const besides = [...price.findings, ...triggerQuestions(triggered)].map(({ key }) => key);
+export function vouchedQuestions({
+  findings,
+  price,
+  triggered = [],
+}: Pick<Judgement, 'findings'> & Partial<Judgement>): Finding[] {
+  const besides = [...(price?.findings ?? []), ...triggerQuestions(triggered)].map(({ key }) => key);
   return oneForEachKey(
     findings.filter(({ key, facts }) => facts['vouched'] === true && key !== undefined && !besides.includes(key)),
   );

@@ -38,9 +38,15 @@ export function bonusOf(table: Table, one: DrawnObjective): DrawnObjective | und
   return table.objectives.find((other) => other.player === one.player && other.bonusOf === one.objective);
 }
 
-/** Entries that a player has not drawn yet in this battle: each number comes once. */
+/** Whether a player has had it, and it did not go back to those that may come. */
+export function hasHad({ objectives }: Table, side: Side, objective: string): boolean {
+  return objectives.some((one) => one.player === side && one.objective === objective && one.left?.how !== 'returned');
+}
+
+/** Entries that a player has not drawn yet in this battle: each number comes once. What went back may come again. */
 export function undrawn(pack: Pack, table: Table, side: Side, kind: string): readonly Entry[] {
-  const drawn = new Set(table.objectives.filter((one) => one.player === side).map((one) => one.objective));
+  const had = table.objectives.filter((one) => one.player === side && one.left?.how !== 'returned');
+  const drawn = new Set(had.map((one) => one.objective));
   return Object.values(pack.entries).filter(
     (entry) => entry.kind === kind && (entry.objective ?? entry.card) !== undefined && !drawn.has(entry.id),
   );

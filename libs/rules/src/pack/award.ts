@@ -1,5 +1,7 @@
 import type { Citation } from '@adjutant/kernel';
 import type { Condition } from './condition.js';
+import type { Effect } from './effect.js';
+import type { AnswerRule } from './entry.js';
 import type { Figure } from './figure.js';
 
 /** A moment at which awards can be scored, seen from whoever scores them. */
@@ -41,6 +43,14 @@ export interface Award {
   readonly mode?: string;
 }
 
+/**
+ * What comes of drawing the card, where `when` may be so: something at once, or a choice of its owner or of the opponent, for
+ * which play waits. What the choice names is kept with the card.
+ */
+export type WhenDrawn =
+  | { readonly when?: Condition; readonly effects: readonly Effect[] }
+  | ({ readonly when?: Condition; readonly by: 'owner' | 'opponent' } & AnswerRule);
+
 /** A card whose points its owner claims, award by award. */
 export interface Card {
   /** Category of the score sheet. */
@@ -50,6 +60,7 @@ export interface Card {
   readonly leaves?: readonly string[];
   /** Points that it gives in the battle at most, under an option. */
   readonly caps?: readonly { readonly mode: string; readonly amount: number; readonly source: Citation }[];
+  readonly whenDrawn?: WhenDrawn;
 }
 
 /**

@@ -16,6 +16,8 @@ export type Effect =
   | { readonly op: 'check-objectives' }
   /** An objective that the player holds goes; `objective` is a role. Where it is not named, one has to be discarded next. */
   | { readonly op: 'discard-objective'; readonly objective: string }
+  /** The card that causes it leaves its owner's hand, back to those that may come or for good, and another is due in its place. */
+  | { readonly op: 'replace-card'; readonly how: 'returned' | 'discarded' }
   /** So many more objectives are due to the player. */
   | { readonly op: 'owe-objectives'; readonly draw: number }
   /** A unit is destroyed. */

@@ -1,5 +1,6 @@
 import type { Award, AwardTime, Card, Dealing, ScoringMoment } from './award.js';
-import { choice, entryId, list, members, named, ref, shape, slug, text, whole } from './schema-parts.js';
+import { ANSWER_OPTIONS } from './schema-answers.js';
+import { choice, entryId, list, members, named, ref, shape, slug, text, whole, type Schema } from './schema-parts.js';
 
 const source = ref('citation');
 const time = shape<AwardTime>(
@@ -21,6 +22,22 @@ const award = shape<Award>(
   },
 );
 
+/** One of two shapes: `effects` at once, or `by`, `asks` and `options` for whoever answers. */
+const WHEN_DRAWN: Schema = {
+  ...members(
+    'What comes of drawing the card, where `when` may be so: `effects` at once, or a choice for which play waits.',
+    {},
+    {
+      when: ref('condition'),
+      effects: list('What happens at once.', ref('effect'), 1),
+      by: choice('Who answers, seen from whoever drew it.', ['owner', 'opponent']),
+      asks: text('What is asked, in words.'),
+      options: ANSWER_OPTIONS,
+    },
+  ),
+  oneOf: [{ required: ['effects'] }, { required: ['by', 'asks', 'options'] }],
+};
+
 export const CARD = shape<Card>(
   'A card whose points its owner claims.',
   { category: text('Id of the category of the score sheet.'), awards: list('What it gives.', award, 1) },
@@ -31,6 +48,7 @@ export const CARD = shape<Card>(
       members('One cap.', { mode: entryId('Id of an option.'), amount: whole('Points.', 0), source }, {}),
       1,
     ),
+    whenDrawn: WHEN_DRAWN,
   },
 );
 

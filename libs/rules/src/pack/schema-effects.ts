@@ -86,6 +86,10 @@ const MEMBERS: {
     'An objective that the player holds goes; where the role is not named, one has to be discarded next.',
     { objective: role('the objective') },
   ],
+  'replace-card': [
+    'The card that causes it leaves the hand of its owner, and another is due in its place.',
+    { how: choice('Back to those that may come, or away for good.', ['returned', 'discarded']) },
+  ],
   'owe-objectives': ['So many more objectives are due to the player.', { draw: whole('How many.', 1) }],
   destroy: ['A unit is destroyed.', { unit: role('the unit') }],
   count: [

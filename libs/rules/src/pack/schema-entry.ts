@@ -1,10 +1,11 @@
 import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
+import { ANSWER, ROLE } from './schema-answers.js';
 import { CARD } from './schema-awards.js';
 import { HAND, OBJECTIVE, objectiveDefinitions } from './schema-objectives.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
-import type { AnswerOption, AnswerRule, AtEnd, Entry, Mode, Role } from './entry.js';
+import type { AtEnd, Entry, Mode } from './entry.js';
 import {
   choice,
   entryId,
@@ -22,39 +23,6 @@ import {
   type Schema,
 } from './schema-parts.js';
 import { TIMING } from './schema-timing.js';
-
-const role = shape<Role>(
-  'Something that a use has to name.',
-  { is: ref('role-kind'), says: text('What is to be named, in words.') },
-  {
-    optional: flag('Whether it may be left out.'),
-    called: named('What its words are called at the table; as they are written where it is left out.', text('A name.')),
-  },
-);
-
-const answer = shape<AnswerRule>(
-  'The opponent answers a use before anything else happens; its effects wait for that.',
-  {
-    asks: text('What is asked of the opponent, in words.'),
-    options: list(
-      'Ways to answer.',
-      shape<AnswerOption>(
-        'One way to answer.',
-        { id: slug('Id.'), name: text('In words.') },
-        {
-          costs: { ...named('What it costs whoever answers.', whole('How many points.', 0)), maxProperties: 1 },
-          stops: flag('Whether the use has no effect then.'),
-          counts: flag('Whether it is a use of the same entry by whoever answers, within its limits.'),
-          roles: named('What it names, by role.', role),
-          conditions: ref('condition'),
-          effects: list('What it does to the record, for whoever answers.', ref('effect')),
-        },
-      ),
-      1,
-    ),
-  },
-  {},
-);
 
 const musterGroup = shape<MusterGroup>(
   'Units of which only so many may be taken.',
@@ -151,7 +119,7 @@ export const entry = shape<Entry>(
     costs: { ...named('Price in points of one resource.', whole('How many points.', 0)), maxProperties: 1 },
     points: { type: ['integer', 'null'], minimum: 0, description: 'Points that it adds to the army; null: not known.' },
     timing: TIMING,
-    roles: named('What a use names, by role.', role),
+    roles: named('What a use names, by role.', ROLE),
     modes: list(
       'Ways to use it, all within its limits: a use names one of them, in the role `mode`.',
       shape<Mode>(
@@ -179,7 +147,7 @@ export const entry = shape<Entry>(
       ),
     ),
     roll: ref('roll'),
-    answer,
+    answer: ANSWER,
     grants: ref('grants'),
     muster,
     bearer: members(

@@ -1,5 +1,6 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
+import type { WhenDrawn } from './award.js';
 import type { AnswerOption, Entry, Grants, Limit, Timing } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
 import { cardMentions, scoringMentions } from './validate-awards.js';
@@ -57,6 +58,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...(entry.objective ? objectiveMentions(entry.objective) : []),
     ...(entry.hand ? handMentions(entry.hand) : []),
     ...(entry.card ? cardMentions(entry.card) : []),
+    ...(entry.card?.whenDrawn ? drawnMentions(entry.card.whenDrawn) : []),
   ];
 }
 
@@ -64,6 +66,16 @@ function timingMentions(timing: Timing | undefined): Mention[] {
   return (timing?.phases ?? []).flatMap(({ phase }, index) =>
     phase === BEFORE_BATTLE ? [] : one('phase', phase, ['timing', 'phases', index, 'phase']),
   );
+}
+
+function drawnMentions(rule: WhenDrawn): Mention[] {
+  const path = ['card', 'whenDrawn'];
+  return [
+    ...conditionMentions(rule.when, [...path, 'when'], []),
+    ...('effects' in rule
+      ? effectMentions(rule.effects, [...path, 'effects'], [])
+      : rule.options.flatMap((option, index) => answerMentions(option, [...path, 'options', index]))),
+  ];
 }
 
 function answerMentions(option: AnswerOption, path: Path): Mention[] {

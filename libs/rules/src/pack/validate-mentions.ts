@@ -64,6 +64,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   acts: 'action',
   selects: 'activity',
   until: 'activity',
+  cards: 'entry',
   phases: 'phase',
   window: 'window',
   stage: 'stage',

@@ -12,6 +12,7 @@ import { factsCover } from './facts-cover.js';
 import { fieldIs } from './field-is.js';
 import { justRecorded } from './just-recorded.js';
 import { noOtherRole } from './no-other-role.js';
+import { holdsCard } from './holds-card.js';
 import { objectiveHeld } from './objective-held.js';
 import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
@@ -73,6 +74,7 @@ export const PREDICATES: readonly Predicate[] = [
   fieldIs,
   justRecorded,
   noOtherRole,
+  holdsCard,
   objectiveHeld,
   objectiveIs,
   objectiveMayGo,

@@ -8,13 +8,16 @@ export interface DrawnObjective {
   readonly objective: string;
   readonly dice: readonly number[];
   readonly die?: number;
+  /** What was named when it was drawn, by role; left out where nothing was. */
+  readonly named?: { readonly [role: string]: string };
   /** The objective that brought this one along. */
   readonly bonusOf?: string;
   readonly at: Clock | null;
   /** The order of the first fact that counts for it. */
   readonly order: number;
   readonly left?: {
-    readonly how: 'achieved' | 'discarded';
+    /** `returned`: back to those that may come. */
+    readonly how: 'achieved' | 'discarded' | 'returned';
     readonly number: number;
     readonly at: Clock | null;
     /** Who achieved or discarded it. */

@@ -51,7 +51,7 @@ function prepareForWriting(database: Database.Database, path: string, options: D
   database.pragma('synchronous = FULL');
   database.pragma('wal_autocheckpoint = 0');
   database.pragma(`journal_size_limit = ${options.walLimitBytes}`);
-  migrate(database, version);
+  migrate(database);
   assertSynchronous(database, path);
 }
 

@@ -63,10 +63,13 @@ export function versionOf(database: Database): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
-/** Brings the file to the current version. The version is written even when nothing changes: it is the first write. */
-export function migrate(database: Database, from: number): void {
+/**
+ * Brings the file to the current version. The version is written even when nothing changes: it is the first write. Where two
+ * processes open a new file at once, who comes second finds it made: what is missing is looked at once nobody else writes.
+ */
+export function migrate(database: Database): void {
   const lift = database.transaction(() => {
-    for (const step of STEPS.slice(from)) database.exec(step);
+    for (const step of STEPS.slice(versionOf(database))) database.exec(step);
     database.prepare('UPDATE adjutant_schema SET version = ?').run(SCHEMA_VERSION);
   });
   lift.immediate();

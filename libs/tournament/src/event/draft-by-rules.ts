@@ -1,6 +1,6 @@
 import type { EventFacts } from '../facts.js';
 import { isRefusal, pairRound } from '../pairing/draft.js';
-import { rulesOr, type PairingRules } from '../pairing/rules.js';
+import { rulesRanked, type PairingRules } from '../pairing/rules.js';
 import type { Draft, Unpaired } from './deciding/context.js';
 import type { Settings } from './settings.js';
 
@@ -10,7 +10,7 @@ const ENGINE = 'adjutant 1';
 /** How an event pairs its rounds, with the tables of its hall. */
 export function rulesIn({ pairing, tables, standings }: Settings): PairingRules {
   const hall = tables && { tables: tables.map((number) => ({ number })) };
-  return { ...hall, ...rulesOr(pairing, standings) };
+  return { ...hall, ...rulesRanked(pairing, standings) };
 }
 
 /** A round as pairing draws it, by the rules of the event. The same facts give the same draft. */

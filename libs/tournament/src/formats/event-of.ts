@@ -37,9 +37,15 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outs
     ...event,
     preset: presetOf(state),
     ...(figures && { figures }),
-    ...((pairing ?? tables) && { pairing: rulesIn(state.settings) }),
+    ...((pairing ?? tables) && { pairing: rulesToTell(state.settings) }),
     ...formatOf(state, staff),
   } as unknown as EventFile;
+}
+
+/** What results are worth stands in the preset. */
+function rulesToTell(settings: OpenedTournament['settings']): NonNullable<EventFile['pairing']> {
+  const { worth: _, ...rules } = rulesIn(settings);
+  return rules;
 }
 
 /** What is drawn otherwise than by results, and what is given. Groups are drawn with round 1, which nobody else sees before it is out. */

@@ -1,4 +1,5 @@
 import type { Bye, Effect, EntrantId, EventFacts, Outcome, Round, TableResult } from '../facts.js';
+import { asRanked, countsAs } from './as-ranked.js';
 import type { PairingRules, PairingScore } from './rules.js';
 
 /** -1: paired down (or given the bye); 1: paired up; 0: with an equal, or not at all. */
@@ -23,11 +24,7 @@ export interface History {
   firstSeats: number;
 }
 
-const LETTERS = { win: 'W', draw: 'D', loss: 'L' } as const;
-const WORTH = { pairing: 'win', full: 'win', half: 'draw', zero: 'loss' } as const satisfies Record<
-  Bye['kind'],
-  Outcome
->;
+const LETTERS = { win: 'W', draw: 'D', loss: 'L', nothing: '-' } as const;
 
 export const fresh = (): History => ({
   score: 0,
@@ -43,7 +40,8 @@ export const fresh = (): History => ({
 export type Histories = ReadonlyMap<EntrantId, History>;
 
 /** Everything that pairing knows of the rounds before this one. */
-export function historiesBefore(facts: EventFacts, rules: PairingRules, round: number): Histories {
+export function historiesBefore(told: EventFacts, rules: PairingRules, round: number): Histories {
+  const facts = asRanked(told, rules);
   const all = new Map(facts.entrants.map(({ id }) => [id, fresh()]));
   const of = (id: EntrantId): History => {
     const known = all.get(id) ?? fresh();
@@ -88,10 +86,11 @@ function tellRound(round: Round, rules: PairingRules, of: Of): void {
     for (const id of players) of(id).tables.push({ round: round.number, table });
     meet(...players, round.number, of);
   }
-  for (const { player, kind, figures } of round.byes) {
+  for (const bye of round.byes) {
+    const { player, kind, figures } = bye;
     const history = of(player);
     history.unplayed.push({ round: round.number, kind });
-    write(history, round.number, WORTH[kind], figures);
+    write(history, round.number, countsAs(bye), figures);
   }
 }
 
@@ -112,7 +111,12 @@ function meet(one: EntrantId, other: EntrantId, round: number, of: Of): void {
   }
 }
 
-function write(history: History, round: number, outcome: Outcome, figures: Readonly<Record<string, number>>): void {
+function write(
+  history: History,
+  round: number,
+  outcome: Outcome | 'nothing',
+  figures: Readonly<Record<string, number>>,
+): void {
   history.path = history.path.padEnd(round - 1, '-') + LETTERS[outcome];
   for (const [name, value] of Object.entries(figures))
     history.figures.set(name, (history.figures.get(name) ?? 0) + value);

@@ -1,6 +1,14 @@
 export * from './draft.js';
 export { PAIRING_REFUSALS, type PairingCode } from './refusals.js';
-export { PairingCriterion, PairingRules, RECORD_AND_PATH, rulesOr, PairingScore, TableOfHall } from './rules.js';
+export {
+  PairingCriterion,
+  PairingRules,
+  RECORD_AND_PATH,
+  rulesOr,
+  rulesRanked,
+  PairingScore,
+  TableOfHall,
+} from './rules.js';
 export { explaining, type Explaining } from './explaining/explain.js';
 export type * from './explaining/explained.js';
 export type { Evidence } from './explaining/evidence.js';

@@ -1,4 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
+import type { Preset } from '../standing/preset.js';
+import type { WorthByOrder } from './as-ranked.js';
 
 const Rounds = is.object(
   { from: is.optional(is.whole({ least: 1 })), until: is.optional(is.whole({ least: 1 })) },
@@ -80,7 +82,8 @@ export const PairingRules = is.object(
   },
   { name: 'PairingRules', says: 'How the rounds of an event are paired.' },
 );
-export type PairingRules = Static<typeof PairingRules>;
+/** `worth`: by which order results are worth what; never said with the rules themselves, it is that of the standings. */
+export type PairingRules = Static<typeof PairingRules> & { readonly worth?: WorthByOrder };
 
 /** Record, win path, chance; clubs kept apart in the first round; tables spread. What a tournament plays unless it says otherwise. */
 export const RECORD_AND_PATH: PairingRules = {
@@ -99,6 +102,14 @@ export const RECORD_AND_PATH: PairingRules = {
 /** What a preset of standings may say of pairing. */
 interface RankedBy {
   readonly noByeAfter?: PairingRules['spent'];
+}
+
+/** The rules of an event by which it is paired, with what its results are worth where its preset says that pairing goes by that. */
+export function rulesRanked(own: PairingRules | undefined, preset: Preset | undefined): PairingRules {
+  const rules = rulesOr(own, preset);
+  if (preset?.pairsAsRanked !== true) return rules;
+  const { byes, conversion, units } = preset;
+  return { ...rules, worth: { byes, ...(conversion && { conversion }), ...(units && { units }) } };
 }
 
 /** The rules of an event; where it has none those that it plays unless it says otherwise, with what its preset says of byes. */

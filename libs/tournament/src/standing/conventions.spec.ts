@@ -302,6 +302,18 @@ describe('MTR', () => {
     expect(column(facts, by, 0)).toMatchObject({ a: share });
   });
 
+  it('whoever had byes alone has the floor and no less; an event that was set up before presets said so stands as it stood', () => {
+    const alone = played('abc', [[table('a-b', 'win', games(2, 0)), bye('c', 'pairing')]]);
+    expect([1, 3].map((at) => column(alone, preset('mtr'), at)['c'])).toEqual(['33 %', '33 %']);
+    const before = only('mtr', { by: 'opponents-match-wins', floor: 0.33 });
+    expect(column(alone, before, 0)).toMatchObject({ a: '33 %', c: '0 %' });
+    const { columns, rows } = standingsOf(alone, preset('mtr'));
+    const value = rows.find(({ player }) => player === 'c')!.values[1]!;
+    expect(explain(columns[1]!, value, (id) => id)).toEqual([
+      `${columns[1]!.name}: 33 %, nobody was met. It was 0, and counts for no less than the floor.`,
+    ]);
+  });
+
   it('where nobody told games a bye alone makes the share, and the arithmetic says so', () => {
     const untold = played('abc', [[table('a-b', 'win'), bye('c', 'pairing')]]);
     expect(column(untold, preset('mtr'), 2)).toEqual({ a: '33 %', b: '33 %', c: '100 %' });

@@ -19,6 +19,13 @@ export class Margins {
     private readonly bands: readonly Band[],
   ) {}
 
+  /** Figures that a table may have without anybody telling them. */
+  get made(): readonly string[] {
+    const { from, to, walkover } = this.conversion;
+    const given = Object.values(walkover ?? {}).flatMap((figures) => Object.keys(figures));
+    return [...new Set([to, from, ...given])];
+  }
+
   /** One figure of a table; undefined where nobody told it and nothing makes it. */
   of(line: TableLine, figure: string): Converted | undefined {
     const { from, to, asRuled = false } = this.conversion;

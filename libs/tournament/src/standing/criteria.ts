@@ -11,6 +11,12 @@ const cuts = {
   cutHighest: is.optional(is.whole({ most: 5, says: 'How many of the greatest are left out.' })),
 };
 const floor = { floor: is.optional(is.amount({ says: 'No share counts for less than this.' })) };
+const ofOpponents = {
+  ...floor,
+  floorAlone: is.optional(
+    is.yes({ says: 'Whether whoever met nobody, having byes alone, has the floor too; else they have nothing.' }),
+  ),
+};
 const figure = is.name({ says: 'Name of the figure: vp, tp, casualtyPoints, …' });
 
 const Record = is.object(
@@ -76,7 +82,7 @@ const Strength = is.object(
   { name: 'StrengthCriterion', says: 'Strength of schedule: what the opponents came to.' },
 );
 const OpponentsMatchWins = is.object(
-  { by: is.exactly('opponents-match-wins'), ...floor, ...shared },
+  { by: is.exactly('opponents-match-wins'), ...ofOpponents, ...shared },
   { name: 'OpponentsMatchWinsCriterion', says: 'Mean of the opponents’ match-win shares; their byes are left out.' },
 );
 const GameWins = is.object(
@@ -84,7 +90,7 @@ const GameWins = is.object(
   { name: 'GameWinsCriterion', says: 'Share of game points; a bye is two games won.' },
 );
 const OpponentsGameWins = is.object(
-  { by: is.exactly('opponents-game-wins'), ...floor, ...shared },
+  { by: is.exactly('opponents-game-wins'), ...ofOpponents, ...shared },
   { name: 'OpponentsGameWinsCriterion', says: 'Mean of the opponents’ game-win shares.' },
 );
 const Buchholz = is.object(

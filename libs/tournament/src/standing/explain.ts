@@ -99,7 +99,7 @@ function comesTo({ by, name }: Column, { made, shown: value, parts, outOf, held 
     case 'sum':
       return `${name}: ${value}.${floor}`;
     case 'mean':
-      return `${name}: ${value}, the mean of ${counted.length}.${floor}`;
+      return `${name}: ${value}, ${counted.length === 0 ? 'nobody was met' : `the mean of ${counted.length}`}.${floor}`;
     case 'share':
       return `${name}: ${value}, out of ${say(outOf ?? '0')}.${floor}`;
     case 'taken':

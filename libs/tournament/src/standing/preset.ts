@@ -52,6 +52,11 @@ export const Preset = is.object(
     noByeAfter: is.optional(
       is.says('After what pairing gives no other bye, where the event has no rules of pairing.', SpentByes),
     ),
+    pairsAsRanked: is.optional(
+      is.yes({
+        says: 'Whether pairing counts byes, figures and penalties as standings do; else a bye is a win, half of one a draw, and a figure is what was told of it.',
+      }),
+    ),
     unplayed: is.oneOf(UNPLAYED, { says: 'What stands for an opponent where none was played.' }),
     conversion: is.optional(Conversion),
     units: is.optional(

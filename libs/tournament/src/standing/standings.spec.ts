@@ -5,7 +5,7 @@ import { explain, placeSentence } from './explain.js';
 import type { Part } from './parts.js';
 import { presetNamed, presets } from './presets.js';
 import type { Preset } from './preset.js';
-import { compare, divided, exactly, most, sum, written } from './rational.js';
+import { compare, divided, exactly, most, sum, written, type Rational } from './rational.js';
 import { standingsOf, type Value } from './standings.js';
 
 const preset = (id: string): Preset => presetNamed(id)!;
@@ -16,10 +16,12 @@ function again({ made, parts, outOf, held, exact }: Value): readonly string[] {
   const counted = parts.filter(({ cut }) => cut === undefined).map(({ amount }) => exactly(amount));
   const total = sum(counted);
   if (made === 'sum') return [written(total)];
-  if (made === 'mean') return [written(counted.length === 0 ? total : divided(total, exactly(counted.length)))];
+  const raised = (value: Rational): readonly string[] => [
+    written(held === undefined ? value : most(value, exactly(exact[0] ?? '0'))),
+  ];
+  if (made === 'mean') return raised(counted.length === 0 ? total : divided(total, exactly(counted.length)));
   if (made !== 'share') return exact;
-  const share = outOf === '0' ? exactly(0) : divided(total, exactly(outOf ?? '1'));
-  return [written(held === undefined ? share : most(share, exactly(exact[0] ?? '0')))];
+  return raised(outOf === '0' ? exactly(0) : divided(total, exactly(outOf ?? '1')));
 }
 
 it.each(presets().map(({ id }) => id))('%s: the parts of every number come to it, and no number drifts', (id) => {

@@ -1,7 +1,11 @@
 import type { Actor } from '@adjutant/kernel';
-import type { TournamentEvent } from '../event/events.js';
+import { sameJson } from '@adjutant/kernel';
+import type { EventOf, TournamentEvent } from '../event/events.js';
+import type { TableSaid } from '../event/members.js';
 import { tournamentSentence } from '../event/sentence.js';
+import { WEIGHTY } from '../event/settings.js';
 import { withoutReason } from './reasons.js';
+import { byTable, changedSeats, saidText, type Seats } from './register-words.js';
 import type { IrregularAct } from './tournament-view.js';
 
 /** An entry of the record of an event, with by whom and when. */
@@ -12,39 +16,139 @@ export interface Entered {
   readonly by: Actor;
 }
 
-/** What is printed in the report of an event: whatever was done to it by hand, late, or once more. */
+/**
+ * What is printed in the report of an event: whatever was done to it by hand, late, or once more, with what it was before. `record`: the
+ * whole of it, in order.
+ */
 export function irregularActs(record: readonly Entered[]): readonly IrregularAct[] {
-  return record.flatMap(({ event, revision: entry, at, by }) =>
-    isIrregular(event)
-      ? [{ entry, type: event.type, round: roundIn(event), sentence: tournamentSentence(event), at, by }]
-      : [],
-  );
+  const register = new Register();
+  return record.flatMap(({ event, revision: entry, at, by }) => {
+    const more = register.more(event);
+    register.take(event);
+    if (more === undefined) return [];
+    const sentence = withMore(tournamentSentence(event), more);
+    return [{ entry, type: event.type, round: roundIn(event), sentence, at, by }];
+  });
 }
 
-/** What of it whoever asks may read: edits of a draft that nobody has published, and reasons about one player, are for staff. */
+const withMore = (sentence: string, more: string): string =>
+  more === '' ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${more}`;
+
+/** What is of a draft that nobody has published, and byes that are given ahead, are for staff, as reasons about one player are. */
+const FOR_STAFF: readonly string[] = ['DraftEdited', 'RoundDrafted', 'ByeGiven'];
+
+/** What of it whoever asks may read. */
 export const shownActs = (record: readonly Entered[], staff: boolean): readonly IrregularAct[] =>
-  irregularActs(staff ? record : record.map(forEverybody)).filter(({ type }) => staff || type !== 'DraftEdited');
+  irregularActs(staff ? record : record.map(forEverybody)).filter(({ type }) => staff || !FOR_STAFF.includes(type));
 
 const forEverybody = (one: Entered): Entered => ({ ...one, event: withoutReason(one.event) });
 
-function isIrregular(event: TournamentEvent): boolean {
-  switch (event.type) {
-    case 'DraftEdited':
-    case 'PublicationChanged':
-    case 'TournamentReopened':
-    case 'PlayerReinstated':
-    case 'ListOverruled':
-    case 'ResultAssigned':
-      return true;
-    case 'SettingsChanged':
-    case 'TableResultTold':
-    case 'ListSubmitted':
-      return event.data.late;
-    case 'FiguresTold':
-      return event.data.late ?? false;
-    default:
-      return false;
+type Data<Type extends TournamentEvent['type']> = EventOf<Type>['data'];
+
+/** The record so far, as far as it tells what is irregular about the next entry. */
+class Register {
+  private readonly sheets = new Map<number, Seats>();
+  private readonly said = new Map<string, TableSaid>();
+  private readonly drafts = new Map<number, number>();
+  private draftStands = false;
+  private isOut = false;
+  private closed = 0;
+  private planned = 0;
+
+  /** What is to be said beside the sentence of an irregular act; undefined where an act is none. */
+  more(event: TournamentEvent): string | undefined {
+    switch (event.type) {
+      case 'PublicationChanged':
+      case 'TournamentReopened':
+      case 'PlayerReinstated':
+      case 'ListOverruled':
+      case 'ResultAssigned':
+        return '';
+      case 'DraftEdited':
+        return changedSeats(this.sheets.get(event.data.round), byTable(event.data.tables));
+      case 'TableResultTold':
+        return this.result(event.data);
+      case 'SettingsChanged':
+        return this.settings(event.data);
+      case 'RoundDrafted':
+        return this.drawnAgain(event.data);
+      case 'FieldCut':
+        return this.namedByHand(event.data);
+      default:
+        return isLate(event) || this.isAhead(event) ? '' : undefined;
+    }
+  }
+
+  private drawnAgain({ round }: Data<'RoundDrafted'>): string | undefined {
+    const before = this.drafts.get(round) ?? 0;
+    return before === 0 ? undefined : `It is draft ${before + 1} of this round.`;
+  }
+
+  /** A bracket from round 1 on is seeded, and nobody is left out by it. */
+  private namedByHand({ rule, players }: Data<'FieldCut'>): string | undefined {
+    return rule === undefined && this.closed > 0 ? `Named by hand: ${players.join(', ')}.` : undefined;
+  }
+
+  /** Free points, somebody who leaves with a draft on the table, points of the whole event when all is played. */
+  private isAhead(event: TournamentEvent): boolean {
+    if (event.type === 'ByeGiven') return event.data.kind !== 'zero';
+    if (event.type === 'PlayerWithdrawn') return this.draftStands;
+    return (
+      event.type === 'FiguresTold' && event.data.round === undefined && this.planned > 0 && this.closed >= this.planned
+    );
+  }
+
+  private settings({ changes, late }: Data<'SettingsChanged'>): string | undefined {
+    if (late) return '';
+    const names = Object.keys(changes);
+    if (this.draftStands && names.some((name) => (WEIGHTY as readonly string[]).includes(name)))
+      return 'A draft stood that was drawn before it.';
+    return this.isOut && names.includes('standsAfterMinutes') ? 'A round was being played.' : undefined;
+  }
+
+  /** What is told once more and changes nothing (a confirmation that came late) is no act. */
+  private result({ round, table, said, late }: Data<'TableResultTold'>): string | undefined {
+    const before = this.said.get(`${round}/${table}`);
+    if (!late || (before !== undefined && sameJson(before, said))) return undefined;
+    const seats = this.sheets.get(round)?.get(table)?.join(' and ');
+    const was = before === undefined ? '' : `; before, ${saidText(before)}`;
+    return `${seats === undefined ? '' : `${seats}: `}${saidText(said)}${was}.`;
+  }
+
+  take(event: TournamentEvent): void {
+    switch (event.type) {
+      case 'TournamentSetUp':
+        this.planned = event.data.rounds;
+        return;
+      case 'SettingsChanged':
+        this.planned = event.data.changes.rounds ?? this.planned;
+        return;
+      case 'TableResultTold':
+        this.said.set(`${event.data.round}/${event.data.table}`, event.data.said);
+        return;
+      case 'RoundClosed':
+        this.closed = Math.max(this.closed, event.data.round);
+        this.isOut = false;
+        return;
+      default:
+        this.sheet(event);
+    }
+  }
+
+  private sheet(event: TournamentEvent): void {
+    if (event.type === 'PublicationChanged') {
+      const gone = new Set(event.data.gone.map(({ table }) => table));
+      const kept = [...(this.sheets.get(event.data.round) ?? [])].filter(([table]) => !gone.has(table));
+      this.sheets.set(event.data.round, new Map([...kept, ...byTable(event.data.tables)]));
+    }
+    if (event.type !== 'RoundDrafted' && event.type !== 'DraftEdited' && event.type !== 'RoundPublished') return;
+    const { round, tables } = event.data;
+    this.sheets.set(round, byTable(tables));
+    this.draftStands = event.type !== 'RoundPublished';
+    if (event.type === 'RoundPublished') this.isOut = true;
+    if (event.type === 'RoundDrafted') this.drafts.set(round, (this.drafts.get(round) ?? 0) + 1);
   }
 }
 
+const isLate = ({ data }: TournamentEvent): boolean => 'late' in data && data.late === true;
 const roundIn = ({ data }: TournamentEvent): number | null => ('round' in data ? (data.round ?? null) : null);

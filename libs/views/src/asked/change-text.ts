@@ -95,6 +95,7 @@ const OBJECTIVES = {
   held: 'holds',
   achieved: 'has achieved',
   discarded: 'has discarded',
+  returned: 'has put back',
 } as const;
 
 function objectiveText({ player, objective, now }: ObjectiveChange, names: Names): string {

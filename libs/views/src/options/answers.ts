@@ -1,4 +1,12 @@
-import { answerOption, reasonsFrom, weighAnswer, type Pack, type PendingAnswer, type Table } from '@adjutant/rules';
+import {
+  answerOption,
+  answerRule,
+  reasonsFrom,
+  weighAnswer,
+  type Pack,
+  type PendingAnswer,
+  type Table,
+} from '@adjutant/rules';
 import type { Due, DueOption } from './dues.js';
 
 const UNANSWERED = { attestations: 'open' } as const;
@@ -12,9 +20,9 @@ export function answersDue(pack: Pack, table: Table): readonly Due[] {
       id: String(pending.number),
       player: pending.by,
       must: true,
-      says: `${pending.by} answers ${rule?.name ?? pending.entry} of ${pending.player}: ${rule?.answer?.asks ?? ''}`,
+      says: `${pending.by} answers ${rule?.name ?? pending.entry} of ${pending.player}: ${answerRule(rule)?.asks ?? ''}`,
       entry: pending.number,
-      options: (rule?.answer?.options ?? []).map(({ id }) => optionOf(pack, table, pending, id)),
+      options: (answerRule(rule)?.options ?? []).map(({ id }) => optionOf(pack, table, pending, id)),
     };
   });
 }

@@ -5,7 +5,7 @@ import { handRules, SIDES, UNKNOWN, type DrawnObjective, type Pack, Side, type T
 export const CardView = is.object(
   {
     entry: is.anyWhole({ says: 'Number of the entry with which it was drawn.' }),
-    state: is.oneOf(['held', 'sealed', 'achieved', 'discarded']),
+    state: is.oneOf(['held', 'sealed', 'achieved', 'discarded', 'returned']),
     objective: is.orNull(is.anyText(), { says: 'Null while it is sealed for whoever looks.' }),
     name: is.orNull(is.anyText()),
     number: is.orNull(is.anyWhole()),
@@ -76,7 +76,7 @@ function faceOf(pack: Pack, one: DrawnObjective): Face {
   };
 }
 
-function noteOf(pack: Pack, { bonusOf, die }: DrawnObjective): string | null {
+function noteOf(pack: Pack, { bonusOf, die, named = {} }: DrawnObjective): string | null {
   const brought = bonusOf === undefined ? [] : [`with ${pack.entries[bonusOf]?.name ?? bonusOf}`];
-  return [...brought, ...(die === undefined ? [] : [`die ${die}`])].join(', ') || null;
+  return [...brought, ...(die === undefined ? [] : [`die ${die}`]), ...Object.values(named)].join(', ') || null;
 }

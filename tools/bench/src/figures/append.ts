@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { openSqliteStore, type EventStore } from '@adjutant/store';
+import type { EventStore } from '@adjutant/store';
 import { longMatch } from '../long-match.js';
 import { appendAll } from '../support/appending.js';
 import { BareLog } from '../support/bare-log.js';
 import { assertSame, atLeast, rate, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { interleave, seconds } from '../support/measure.js';
+import { openAsServed } from '../support/recording.js';
 import { worksFor } from '../support/works.js';
 
 /** Short rounds, and many of them: what else the machine does then falls on both sides alike. */
@@ -20,7 +21,7 @@ interface Case {
 
 export const append: Figure = {
   name: 'append',
-  title: 'durable append, beside a bare SQLite loop that writes the same rows',
+  title: 'durable append, as the server opens its log, beside a bare SQLite loop that writes the same rows',
   async measure(bench) {
     const scale = bench.quick ? 4 : 1;
     return [
@@ -33,7 +34,7 @@ export const append: Figure = {
 async function measure(bench: Bench, given: Case): Promise<Outcome> {
   const { name, callers, appends, aim } = given;
   const folder = bench.folder();
-  const store = openSqliteStore(join(folder, 'ours.db'));
+  const store = openAsServed(join(folder, 'ours.db'));
   const bare = new BareLog(join(folder, 'bare.db'));
   const events = longMatch(bench.shelf, 400).slice(4);
   const streams = Array.from({ length: callers }, (_, index) => `match-${index + 1}`);

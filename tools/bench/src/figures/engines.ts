@@ -1,21 +1,23 @@
+import { startKurrentDouble } from '@adjutant/store/kurrent-double';
 import { longCommands } from '../long-match.js';
 import { appendedSingly, carriedWhole, logOf } from '../support/carrying.js';
 import { atLeast, ratiosOf, rate, whole, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { throughHttp, throughputOf, type Throughput } from '../support/http-clients.js';
-import { inTurns, interleave, type Round } from '../support/measure.js';
-import { startServer } from '../support/server.js';
+import { inTurns, interleave, median, type Round } from '../support/measure.js';
+import { level, startServer } from '../support/server.js';
 import { startStore } from '../support/store-double.js';
 
 const CLIENTS = 64;
 const LEAST_SHARE = 0.6;
 const LEAST_TIMES = 10;
+const MOST_CALLS = 1.2;
 
 export const engines: Figure = {
   name: 'engines',
   title:
     'the API over the gRPC double of KurrentDB beside the same API over SQLite, and a whole log put into that double',
   async measure(bench) {
-    return [await overBoth(bench), await wholeLog(bench)];
+    return [await overBoth(bench), await callsOfCommands(bench), await wholeLog(bench)];
   },
 };
 
@@ -44,6 +46,34 @@ async function overBoth(bench: Bench): Promise<Outcome> {
       'commands',
     )} with the log in SQLite`,
     aims: [atLeast(LEAST_SHARE, rounds)],
+  };
+}
+
+/** What a command asks of the cluster, with everything following: counted where it is answered. */
+async function callsOfCommands(bench: Bench): Promise<Outcome> {
+  const double = await startKurrentDouble();
+  const server = await startServer(bench.folder(), { ADJUTANT_STORE: double.url });
+  const commands = longCommands(0).slice(0, bench.quick ? 20 : undefined);
+  const count = commands.length * CLIENTS;
+  const calls: number[] = [];
+  try {
+    for (let round = 0; round < bench.rounds; round += 1) {
+      await level(server);
+      const before = double.calls.length;
+      await throughHttp({ server }, commands, CLIENTS);
+      await level(server);
+      calls.push((double.calls.length - before) / count);
+    }
+  } finally {
+    await server.stop();
+    await double.stop();
+  }
+  return {
+    name: `calls to the double for each command, ${CLIENTS} clients, everything following`,
+    ratios: calls,
+    ours: `${median(calls).toFixed(2)} for each of ${whole(count)} commands`,
+    beside: 'the one append of each',
+    aims: [{ says: `at most ${MOST_CALLS}`, met: median(calls) <= MOST_CALLS }],
   };
 }
 

@@ -2,7 +2,7 @@ import type { EventFacts, Paired } from '@adjutant/tournament';
 import blossom from 'edmonds-blossom-fixed';
 import { assertSame, ms, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { interleave, median } from '../support/measure.js';
-import { eventOf, paired, ROUNDS_PLAYED, told } from '../support/played-event.js';
+import { eventOf, paired, pairedWithReasons, ROUNDS_PLAYED } from '../support/played-event.js';
 import { besidePeer } from './pairing-peer.js';
 
 /** How long a round may take, in milliseconds; the growth from the one to the other may be no worse than n log n. */
@@ -50,7 +50,7 @@ async function explained(bench: Bench): Promise<Outcome> {
   const facts = eventOf(EXPLAINED);
   const rounds = await interleave(
     bench.rounds,
-    () => timed(() => assertSame('reasons that do not hold', told(facts).checked.wrong.length, 0)),
+    () => timed(() => assertSame('reasons that do not hold', pairedWithReasons(facts).checked.wrong.length, 0)),
     () => timed(() => isSound(paired(facts), EXPLAINED)),
   );
   const ours = median(rounds.map((round) => round.ours));

@@ -8,8 +8,7 @@ const AT_ONCE = 500;
 interface Row {
   readonly id: string;
   readonly place: number;
-  readonly revision: number;
-  readonly summary: string;
+  readonly [column: string]: string | number | boolean | null;
 }
 
 interface Bare {
@@ -21,8 +20,9 @@ export async function insertBare(from: string, to: string): Promise<number> {
   const rows = await rowsIn(from);
   const tables: Tables<Bare> = await openTables<Bare>(to, { owner: 'bench', steps: [] });
   try {
-    await sql`CREATE TABLE bare (id text PRIMARY KEY, place bigint NOT NULL UNIQUE, revision bigint NOT NULL,
-      summary text NOT NULL)`.execute(tables.kysely);
+    await sql`CREATE TABLE bare (${sql.join(columnsOf(rows))}, PRIMARY KEY (id), UNIQUE (place))`.execute(
+      tables.kysely,
+    );
     const started = performance.now();
     for (let first = 0; first < rows.length; first += AT_ONCE) {
       const some = rows.slice(first, first + AT_ONCE);
@@ -35,6 +35,16 @@ export async function insertBare(from: string, to: string): Promise<number> {
   } finally {
     await tables.close();
   }
+}
+
+const TYPES: Readonly<Record<string, string>> = { number: 'bigint', boolean: 'boolean' };
+
+/** The columns that these rows have, whatever the lists have learned to keep since. */
+function columnsOf(rows: readonly Row[]) {
+  return Object.keys(rows[0] ?? {}).map((name) => {
+    const one = rows.find((row) => row[name] !== null)?.[name];
+    return sql`${sql.ref(name)} ${sql.raw(TYPES[typeof one] ?? 'text')}`;
+  });
 }
 
 async function rowsIn(database: string): Promise<readonly Row[]> {

@@ -26,7 +26,7 @@ export function paired(facts: EventFacts): Paired {
 }
 
 /** The same, each table and bye with why, and every reason looked up in the results. */
-export function told(facts: EventFacts): ToldOfDraft {
+export function pairedWithReasons(facts: EventFacts): ToldOfDraft {
   const { draft } = paired(facts);
   const answer = toldOfDraft({ draft, paired: { facts, rules: RULES, draft }, named: (id) => ({ id, name: id }) });
   if (isRefusal(answer)) throw new WrongResult(answer.message);

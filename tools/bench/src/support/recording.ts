@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { CHANCE, MatchRecorder } from '@adjutant/event';
 import { noTracing } from '@adjutant/health';
 import { matchStream, type MatchCommand, type MatchEvent } from '@adjutant/match';
-import { openSqliteStore, openStore, record } from '@adjutant/store';
+import { openSqliteStore, openStore, record, type SqliteStore } from '@adjutant/store';
 import { assertSame, type Bench } from './figure.js';
 import { seconds } from './measure.js';
+import { CHECKPOINT_THREAD } from './places.js';
+
+/** The log as the server opens it: what was committed is carried over in a thread. */
+export function openAsServed(file: string): SqliteStore {
+  return openSqliteStore(file, { checkpointThread: CHECKPOINT_THREAD });
+}
 
 /** What the server gives `record`, over a log in this folder, without the server. */
 export function recorderIn({ shelf }: Pick<Bench, 'shelf'>, folder: string): MatchRecorder {
-  return new MatchRecorder(openSqliteStore(join(folder, 'adjutant.db')), shelf, CHANCE, noTracing);
+  return new MatchRecorder(openAsServed(join(folder, 'adjutant.db')), shelf, CHANCE, noTracing);
 }
 
 /** As many matches at once, each through `record` alone. Commands a second. */

@@ -73,7 +73,8 @@ test('margins of the event’s own are part of its order, and go with another on
   const typed = typedOf({ ...SETTINGS, standings: wtc });
   const margins = { table: '0,200 => 10,10', upperIncluded: true, winner: '', loser: '' };
   const { standings } = changesOf(typed, { ...typed, margins }, { ...SETTINGS, standings: wtc });
-  expect(standings?.conversion).toEqual({ from: 'vp', to: 'gp', table: '0,200 => 10,10', upperIncluded: true });
+  const made = { from: 'vp', to: 'gp', table: '0,200 => 10,10', upperIncluded: true, asRuled: true };
+  expect(standings?.conversion).toEqual(made);
   const own = { ...SETTINGS, ...(standings ? { standings } : {}) };
   expect(typedOf(own).margins).toEqual(margins);
   expect(changesOf(typedOf(own), { ...typedOf(own), margins: null }, own)).toEqual({ standings: wtc });

@@ -85,6 +85,16 @@ describe('a field that is cut to a bracket', () => {
       .then(drafted(3, [], ['di']));
   });
 
+  it('gives nobody a bye where both who would have met have left', () => {
+    const eight = [...after1, ...MORE.map((one) => entered(one, { from: 2 })), cut([...WHO, ...MORE])];
+    const first = published(2, [[1, 'ann', 'hal'], [2, 'di', 'eve'], [3, 'bob', 'gus'], [4, 'cy', 'fay']]); // prettier-ignore
+    const won = [1, 2, 3, 4].map((table) => wins(2, table, 'A'));
+    const left = event('PlayerDropped', { player: 'di', until: 2 });
+    given(...eight, first, ...won, closed(2), left, disqualified('ann'))
+      .when(drafts(3))
+      .then(drafted(3, [[1, 'bob', 'cy']]));
+  });
+
   it('brings nobody back whom somebody beat who is disqualified later', () => {
     const eight = [...after1, ...MORE.map((one) => entered(one, { from: 2 })), cut([...WHO, ...MORE])];
     const first = published(2, [[1, 'ann', 'hal'], [2, 'di', 'eve'], [3, 'bob', 'gus'], [4, 'cy', 'fay']]); // prettier-ignore

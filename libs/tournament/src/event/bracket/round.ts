@@ -3,6 +3,7 @@ import type { Draft, Unpaired } from '../deciding/context.js';
 import type { TableBye, TablePairing } from '../members.js';
 import type { Settings } from '../settings.js';
 import type { OpenedTournament } from '../state/state.js';
+import { thereIn } from '../there.js';
 import { bracketBefore, matchesIn } from './played.js';
 
 export interface BracketSheet {
@@ -31,12 +32,14 @@ export function bracketSheet(state: OpenedTournament, round: number): BracketShe
       unpaired: `The bracket knows nobody who goes on of ${first.filter((one) => one !== undefined).join(' and ')}: a draw and a dispute send nobody on. Decide who does in their match.`,
       facts: { round, open: unsettled.map((two) => two.filter((one) => one !== undefined)) },
     };
-  const numbers = tablesOf(state.settings);
+  const [numbers, isThere] = [tablesOf(state.settings), thereIn(state, round)];
   const [tables, byes]: [TablePairing[], TableBye[]] = [[], []];
   for (const one of matchesIn(played, round)) {
     const [A, B] = sittingAt(bracket, one);
     if (A !== undefined && B !== undefined) tables.push({ table: numbers(tables.length), A, B });
-    else for (const player of [A, B]) if (player !== undefined) byes.push({ player, kind: 'pairing' });
+    // Of two who have both left the second would have gone through, and is not there either.
+    else
+      for (const player of [A, B]) if (player !== undefined && isThere(player)) byes.push({ player, kind: 'pairing' });
   }
   const players = new Set([...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)]);
   return { tables, byes, players };

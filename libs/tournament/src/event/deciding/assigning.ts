@@ -1,8 +1,8 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import { assignedTo } from '../state/assigned.js';
-import { roundOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
-import { no, whileRunning, whoIsIn, type TournamentDecision } from './context.js';
+import { roundOf, type RoundState, type TournamentState } from '../state/state.js';
+import { no, whileRunning, whoIsKnown, type TournamentDecision } from './context.js';
 
 /** A result where there is no match: of somebody who missed a round, or was kept out of it. */
 export function assignResult({ data }: CommandOf<'AssignResult'>, state: TournamentState): TournamentDecision {
@@ -19,10 +19,6 @@ export function assignResult({ data }: CommandOf<'AssignResult'>, state: Tournam
     }),
   );
 }
-
-/** Whoever was dropped still stands in the standings. */
-const whoIsKnown = (open: Running, player: string, decide: () => TournamentDecision): TournamentDecision =>
-  open.entries[player]?.status === 'dropped' ? decide() : whoIsIn(open, player, decide);
 
 function wrongIn(
   round: RoundState | undefined,

@@ -79,6 +79,16 @@ export function whoIsIn(
   return decide(entry);
 }
 
+/** The same of whoever was dropped, too: they still stand in the standings. */
+export function whoIsKnown(
+  state: OpenedTournament,
+  player: string,
+  decide: (entry: Entry) => TournamentDecision,
+): TournamentDecision {
+  const entry = state.entries[player];
+  return entry?.status === 'dropped' ? decide(entry) : whoIsIn(state, player, decide);
+}
+
 const SERVER: readonly Role[] = ['system'];
 
 /** What crosses from other contexts comes by process managers alone. */

@@ -26,6 +26,10 @@ export function cutField(
       );
       if (wrong.length > 0)
         return no('cut/field', `No part of the field, or named twice: ${wrong.join(', ')}.`, { players: wrong });
+      if (players.length < 2)
+        return no('cut/field', `${players.length === 0 ? 'Nobody goes' : 'One alone goes'} on: take two or more.`, {
+          players: [...players],
+        });
       const cut = { ...data, players: [...players] };
       return open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)
         ? already

@@ -4,7 +4,7 @@ import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState } from '../state/state.js';
-import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
+import { no, whileRunning, whoIsIn, whoIsKnown, type Context, type TournamentDecision } from './context.js';
 import { isTold, tellOfTable, wrongInFigures } from './figures.js';
 import { entered, isShutOut, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
@@ -65,7 +65,7 @@ export function checkIn({ data }: CommandOf<'CheckIn'>, state: TournamentState):
 export function tellFigures({ data }: CommandOf<'TellFigures'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
     if (data.round !== undefined) return tellOfTable({ ...data, round: data.round }, open);
-    return whoIsIn(open, data.player, ({ figures: before = {} }) => {
+    return whoIsKnown(open, data.player, ({ figures: before = {} }) => {
       const wrong = wrongInFigures(data.figures, open);
       if (wrong) return no(wrong.code, wrong.message, wrong.facts);
       return isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data });

@@ -3,7 +3,7 @@ import { aloneIn, aloneText } from '../../pairing/alone.js';
 import { Compared, comparedWith } from '../../pairing/compared.js';
 import { isRefusal, type Paired } from '../../pairing/draft.js';
 import { refuse } from '../../pairing/refusals.js';
-import { rulesOr, type PairingRules } from '../../pairing/rules.js';
+import { rulesRanked, type PairingRules } from '../../pairing/rules.js';
 import { drawnInFile, leftToPairing, type DrawnInFile } from '../drawn-in-file.js';
 import type { EventFile } from '../event-file.js';
 import { isScheduled } from '../event-in.js';
@@ -50,7 +50,7 @@ export function draftOfFile(
   { file, event, findings }: ReadFile,
   {
     round = nextRoundOf(event),
-    rules = rulesOr(event.pairing, event.preset),
+    rules = rulesRanked(event.pairing, event.preset),
     compare = false,
     only,
   }: { round?: number; rules?: PairingRules; compare?: boolean; only?: number },

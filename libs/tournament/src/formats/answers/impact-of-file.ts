@@ -5,7 +5,7 @@ import type { EventFacts, TableResult } from '../../facts.js';
 import { corrected, type Correction } from '../../impact/corrected.js';
 import type { CutImpact } from '../../impact/cut.js';
 import { impactOf, type Impact, type Weighed } from '../../impact/impact.js';
-import { rulesOr, type PairingRules } from '../../pairing/rules.js';
+import { rulesRanked, type PairingRules } from '../../pairing/rules.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { Preset } from '../../standing/preset.js';
 import { standingsOf, type Row } from '../../standing/standings.js';
@@ -97,7 +97,7 @@ export type ImpactRead =
   { readonly ok: true; readonly impact: ImpactOfFile } | { readonly ok: false; readonly says: string };
 
 export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherResult): ImpactRead {
-  const { correction, preset, rules = rulesOr(event.pairing, event.preset), cut } = asked;
+  const { correction, preset, rules = rulesRanked(event.pairing, event.preset), cut } = asked;
   const facts = factsOf(event);
   const now = corrected(facts, correction);
   if (!now.ok) return now;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { ByeKind, EntrantId } from '../../facts.js';
 import { isRefusal } from '../../pairing/draft.js';
-import { rulesOr, type PairingRules } from '../../pairing/rules.js';
+import { rulesRanked, type PairingRules } from '../../pairing/rules.js';
 import { drawnInFile } from '../drawn-in-file.js';
 import type { EventFile } from '../event-file.js';
 
@@ -21,7 +21,7 @@ export interface SheetOfRound {
 export function sheetOf(
   event: EventFile,
   number: number,
-  rules: PairingRules = rulesOr(event.pairing, event.preset),
+  rules: PairingRules = rulesRanked(event.pairing, event.preset),
 ): SheetOfRound | Refusal {
   const round = event.rounds.find((one) => one.number === number);
   if (round === undefined) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomEvents } from '@adjutant/testing/events';
 import fc from 'fast-check';
+import type { Preset } from '../../standing/preset.js';
 import { standingsOf } from '../../standing/standings.js';
 import { presetNamed } from '../../standing/presets.js';
 import { factsOf, type EventFile } from '../event-file.js';
@@ -265,6 +266,24 @@ describe('an event written as TRF-2026', () => {
     expect(findings).toEqual([]);
     expect(event).toEqual(file);
     expect(text.split('\r\n').every((line) => /^\d{3} |^### adjutant: \{|^$/.test(line))).toBe(true);
+  });
+
+  it.each([
+    ['old-world', '162 W 3.0    D 1.0    L 0.0    P 1.0'],
+    ['chess', '162 W 1.0    D 0.5    L 0.0'],
+    ['mtr', '162 W 3.0    D 1.0    L 0.0'],
+  ])('says what byes of %s are worth, so that another program counts the same points', (id, line) => {
+    const { event } = readTrf(NINE);
+    const file: EventFile = { ...event, preset: presetNamed(id)! };
+    const text = writeTrf(file, standingsOf(factsOf(file), file.preset!));
+    expect(text.split('\r\n')).toContain(line);
+    const elsewhere = readTrf(text.replace(/^### adjutant: .*\r\n/gm, ''));
+    expect(elsewhere.findings).toEqual([]);
+    const points = (one: EventFile): readonly (string | undefined)[] => {
+      const preset: Preset = { ...one.preset!, criteria: [{ by: 'points' }] };
+      return standingsOf(factsOf(one), preset).rows.map(({ values }) => values[0]?.shown);
+    };
+    expect(points(elsewhere.event)).toEqual(points(file));
   });
 
   it('says how many rounds are planned, not how many are there, and that is read again', () => {

@@ -1,4 +1,6 @@
+import type { Preset } from '../../standing/preset.js';
 import { presetNamed } from '../../standing/presets.js';
+import { BYE_KINDS } from '../../words.js';
 import { Reckoning } from '../../standing/reckoning.js';
 import { near } from '../../standing/rational.js';
 import type { Standings } from '../../standing/standings.js';
@@ -30,7 +32,7 @@ export function writeTrf(event: EventFile, standings: Standings): string {
     `062 ${event.players.length}`,
     `092 Individual: ${systemOf(event)}`,
     `142 ${Math.max(event.planned ?? 0, event.rounds.length)}`,
-    `162 ${scoring(preset.points)}`,
+    `162 ${scoring(preset)}`,
     ...event.players.map((player) => playerLine(player, points(player), event.rounds, number, rows.get(player.id))),
     ...(unsaid === undefined ? [] : [`### ${unsaid}`]),
     writeOwn({ event: headOf(event) }),
@@ -40,8 +42,19 @@ export function writeTrf(event: EventFile, standings: Standings): string {
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-const scoring = ({ win, draw, loss }: { readonly win: number; readonly draw: number; readonly loss: number }): string =>
-  `W ${win.toFixed(1)}    D ${draw.toFixed(1)}    L ${loss.toFixed(1)}`;
+/** By which letter of `162` a bye is told that is worth something else than its letter in a round means: `U` is told as `P`. */
+const SCORED = { pairing: ['P', 'win'], full: ['F', 'win'], half: ['H', 'draw'], zero: ['Z', 'nothing'] } as const;
+
+function scoring({ points, byes }: Pick<Preset, 'points' | 'byes'>): string {
+  const worth = { ...points, nothing: 0 };
+  const others = BYE_KINDS.flatMap((kind) => {
+    const [letter, usual] = SCORED[kind];
+    const { counts, points: own = worth[counts] } = byes[kind];
+    return own === worth[usual] ? [] : [[letter, own] as const];
+  });
+  const all = [['W', points.win] as const, ['D', points.draw] as const, ['L', points.loss] as const, ...others];
+  return all.map(([letter, value]) => `${letter} ${value.toFixed(1)}`).join('    ');
+}
 
 /** What the field for the type of a tournament says, in words: the format has no codes for most of it. */
 function systemOf({ format, cut }: EventFile): string {

@@ -4,6 +4,7 @@ import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
 import type { Level } from '../levels.js';
 import { BYE, Costing } from '../matching/costing.js';
+import { asRanked } from '../as-ranked.js';
 import type { PairingRules } from '../rules.js';
 import { EvidenceCheck, same } from './check-evidence.js';
 import { SeatCheck } from './check-seat.js';
@@ -36,7 +37,7 @@ export function checking({
 }: Drafted): ((explained: TableExplained | ByeExplained) => readonly string[]) | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
-  const check = new Check(facts, rules, draft, new Costing(field), called);
+  const check = new Check(asRanked(facts, rules), rules, draft, new Costing(field), called);
   return (explained) => ('sides' in explained ? check.table(explained) : check.bye(explained));
 }
 

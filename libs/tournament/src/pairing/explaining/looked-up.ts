@@ -5,14 +5,14 @@ import type { PairingRules } from '../rules.js';
 /** What the facts say of one player in the rounds before. */
 interface Past {
   /** Letter of the outcome, by round. */
-  readonly outcomes: Map<number, 'W' | 'D' | 'L'>;
+  readonly outcomes: Map<number, 'W' | 'D' | 'L' | '-'>;
   readonly figures: Map<string, number>;
   readonly met: Map<EntrantId, number[]>;
   readonly unplayed: { readonly round: number; readonly kind: Unplayed }[];
   readonly tables: Map<number, number>;
 }
 
-const LETTERS = { win: 'W', draw: 'D', loss: 'L' } as const;
+const LETTERS = { win: 'W', draw: 'D', loss: 'L', nothing: '-' } as const;
 const OF_BYE = { pairing: 'W', full: 'W', half: 'D', zero: 'L' } as const;
 
 /**
@@ -34,9 +34,9 @@ export class LookedUp {
         for (const id of players) this.of(id).tables.set(number, table);
         this.meet(players, number);
       }
-      for (const { player, kind, figures } of byes) {
+      for (const { player, kind, figures, counts } of byes) {
         this.of(player).unplayed.push({ round: number, kind });
-        this.count(player, number, OF_BYE[kind], figures);
+        this.count(player, number, counts === undefined ? OF_BYE[kind] : LETTERS[counts], figures);
       }
     }
   }
@@ -62,7 +62,7 @@ export class LookedUp {
   private count(
     id: EntrantId,
     round: number,
-    letter: 'W' | 'D' | 'L',
+    letter: 'W' | 'D' | 'L' | '-',
     figures: Readonly<Record<string, number>>,
   ): void {
     const past = this.of(id);
@@ -82,7 +82,7 @@ export class LookedUp {
     const { outcomes } = this.of(id);
     if (score.by === 'figure')
       return this.round === 1 ? 0 : this.figure(id, score.figure) + this.added(id, score.figure);
-    const worth = { W: score.win, D: score.draw, L: score.loss };
+    const worth = { W: score.win, D: score.draw, L: score.loss, '-': 0 };
     return [...outcomes.values()].reduce((sum, letter) => sum + worth[letter], 0);
   }
 

@@ -1,4 +1,5 @@
 import type { EntrantId } from '../../facts.js';
+import type { CriterionOf } from '../criteria.js';
 import type { Line } from '../field.js';
 import { part, type Figured, type Part } from '../parts.js';
 import { compare, divided, exactly, most, plus, shown, sum, times, written, ZERO, type Rational } from '../rational.js';
@@ -64,17 +65,19 @@ function asShare({ value, parts, outOf }: Share, floor: number | undefined): Fig
 export const ownGameWins: Measure<'game-wins'> = ({ floor }, reckoning, player) =>
   asShare(gameWins(reckoning, player), floor);
 
-export const opponentsMatchWins: Measure<'opponents-match-wins'> = ({ floor }, reckoning, player) =>
-  ofOpponents(reckoning, player, matchWins, floor);
+export const opponentsMatchWins: Measure<'opponents-match-wins'> = (criterion, reckoning, player) =>
+  ofOpponents(reckoning, player, matchWins, criterion);
 
-export const opponentsGameWins: Measure<'opponents-game-wins'> = ({ floor }, reckoning, player) =>
-  ofOpponents(reckoning, player, gameWins, floor);
+export const opponentsGameWins: Measure<'opponents-game-wins'> = (criterion, reckoning, player) =>
+  ofOpponents(reckoning, player, gameWins, criterion);
+
+type OfOpponents = CriterionOf<'opponents-match-wins' | 'opponents-game-wins'>;
 
 function ofOpponents(
   reckoning: Reckoning,
   player: EntrantId,
   share: (reckoning: Reckoning, player: EntrantId) => Share,
-  floor: number | undefined,
+  { floor, floorAlone }: Pick<OfOpponents, 'floor' | 'floorAlone'>,
 ): Figured {
   const parts = reckoning.met(player).map(({ opponent, round }) => {
     const { value } = share(reckoning, opponent);
@@ -83,6 +86,9 @@ function ofOpponents(
     return part('opponent', held, { round, opponent, ...raised });
   });
   const all = sum(parts.map(({ amount }) => exactly(amount)));
-  const value = parts.length === 0 ? ZERO : divided(all, exactly(parts.length));
-  return figured(value, parts, 'mean', { shown: percent(value) });
+  const mean = parts.length === 0 ? ZERO : divided(all, exactly(parts.length));
+  const isRaised = parts.length === 0 && floorAlone === true && floor !== undefined;
+  const value = isRaised ? most(mean, exactly(floor)) : mean;
+  const raised = isRaised ? { held: { was: written(mean), by: 'floor' as const } } : {};
+  return figured(value, parts, 'mean', { shown: percent(value), ...raised });
 }

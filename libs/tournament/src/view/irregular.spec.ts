@@ -1,0 +1,75 @@
+import type { EventOf, TournamentEvent } from '../event/events.js';
+import { CLOSED, event, FOUR, NOON, ROUND_1, toldOf } from '../event/testing/given.js';
+import { irregularActs, shownActs, type Entered } from './irregular.js';
+
+const recorded = (events: readonly TournamentEvent[]): readonly Entered[] =>
+  events.map((one, revision) => ({ event: one, revision, at: NOON, by: { id: 'organizer', role: 'organizer' } }));
+const sentences = (...events: readonly TournamentEvent[]): readonly string[] =>
+  irregularActs(recorded(events)).map(({ sentence }) => sentence);
+const draft = (...pairs: readonly (readonly [string, string])[]) => ({
+  ...{ round: 1, byes: [] },
+  tables: pairs.map(([A, B], at) => ({ table: at + 1, A, B })),
+});
+const drafted = event('RoundDrafted', { ...draft(['ann', 'bob'], ['cy', 'di']), engine: 'x' });
+
+test('a day that goes as it should has nothing irregular', () => {
+  expect(sentences(...ROUND_1, toldOf(1), toldOf(2), CLOSED)).toEqual([]);
+});
+
+test('an edit by hand says who sat where before', () => {
+  const edited = event('DraftEdited', { ...draft(['ann', 'cy'], ['bob', 'di']), because: 'They came together' });
+  expect(sentences(...FOUR, drafted, edited)).toEqual([
+    'The draft of round 1 is edited by hand (2 tables): They came together. Table 1: ann and cy, before ann and bob. Table 2: bob and di, before cy and di.',
+  ]);
+});
+
+test('a draft that is drawn again, settings changed beneath one, and whoever leaves it are told', () => {
+  const changed = event('SettingsChanged', {
+    changes: { pairing: {} as never },
+    because: 'another order',
+    late: false,
+  });
+  expect(sentences(...FOUR, drafted, changed, event('PlayerWithdrawn', { player: 'di' }), drafted)).toEqual([
+    'pairing changed: another order. A draft stood that was drawn before it.',
+    'di withdraws.',
+    'Round 1 is drafted: 2 tables. It is draft 2 of this round.',
+  ]);
+  expect(sentences(...FOUR, changed, event('PlayerWithdrawn', { player: 'di' }), drafted)).toEqual([]);
+});
+
+test('a shorter time for results is told while a round is played', () => {
+  const shorter = event('SettingsChanged', { changes: { standsAfterMinutes: 0 }, because: 'late', late: false });
+  expect(sentences(...ROUND_1, shorter)).toEqual(['standsAfterMinutes changed: late. A round was being played.']);
+  expect(sentences(...FOUR, shorter)).toEqual([]);
+});
+
+test('a late result says whose it is and what it was, and one that stays as it was is none', () => {
+  const before = toldOf(1);
+  const late = { ...(before as EventOf<'TableResultTold'>).data, late: true };
+  const other = { ...late, said: { ...late.said, A: late.said.B, B: late.said.A } };
+  const again = event('TableResultTold', late);
+  expect(sentences(...ROUND_1, before, toldOf(2), CLOSED, again)).toEqual([]);
+  const [said] = sentences(...ROUND_1, before, toldOf(2), CLOSED, event('TableResultTold', other));
+  expect(said).toMatch(/after the round was closed\. ann and \w+: a win for the second.*; before, a win for the first/);
+});
+
+test('who is named by hand for a cut, and byes that bring points; what is ahead is for staff', () => {
+  const cut = event('FieldCut', { players: ['ann', 'bob'], bracket: true, others: 'play-on' });
+  const bye = event('ByeGiven', { round: 2, player: 'cy', kind: 'full' });
+  const none = event('ByeGiven', { round: 2, player: 'di', kind: 'zero' });
+  const day = [...ROUND_1, toldOf(1), toldOf(2), CLOSED, bye, none, cut];
+  expect(sentences(...day)).toEqual([
+    'cy has a full bye in round 2.',
+    '2 players go on in a bracket; the others play on. Named by hand: ann, bob.',
+  ]);
+  expect(shownActs(recorded(day), false).map(({ type }) => type)).toEqual(['FieldCut']);
+  const byRule = event('FieldCut', { ...cut.data, rule: { by: 'place', take: 2 } });
+  expect(sentences(...ROUND_1, CLOSED, byRule)).toEqual([]);
+});
+
+test('points of the whole event are told when all is played', () => {
+  const painting = event('FiguresTold', { player: 'ann', figures: { painting: 10 } });
+  const rounds = [2, 3].map((round) => event('RoundClosed', { round, unconfirmed: [], disputed: [] }));
+  expect(sentences(...ROUND_1, painting, CLOSED)).toEqual([]);
+  expect(sentences(...ROUND_1, CLOSED, ...rounds, painting)).toEqual(['ann has 10 painting.']);
+});
