@@ -12,7 +12,7 @@ import { parse } from 'yaml';
  */
 const PACK = 'wh40k-11e';
 const FOLDER = join(import.meta.dirname, PACK);
-const ENGINE = new Set(['core', 'stratagem', 'battle-shock', 'battle-shocked', 'cp']);
+const ENGINE = new Set(['core', 'stratagem', 'battle-shock', 'battle-shocked', 'cp', 'nobody']);
 
 /** Members that hold words of people or of the engine, and no ids. */
 const WORDS = new Set([

@@ -16,8 +16,8 @@ const followed = () => server.from(TableFollower).caughtUp(PATIENCE_MS);
 const first = (tables: readonly Body[]): Body | undefined => tables[0];
 const noShow = { outcome: { A: 'win', B: 'loss' }, ground: 'no-show', absent: ['B'], because: 'Nobody came' };
 
-async function roundOf(players: readonly string[]): Promise<EventDay> {
-  const day = await new EventDay(server).setUp(players, { pack: { id: 'wh40k-10e' } });
+async function roundOf(players: readonly string[], more: object = {}): Promise<EventDay> {
+  const day = await new EventDay(server).setUp(players, { pack: { id: 'wh40k-10e' }, ...more });
   await day.asks('DraftRound', { round: 1 });
   await day.asks('PublishRound', { round: 1 });
   await followed();
@@ -34,6 +34,71 @@ test('a round that is published has its matches, and what they come to reaches t
   const [first, second] = await day.tablesOf(1);
   expect(first).toMatchObject({ result: { sure: 'ruled', said: { decided: 'forfeit', A: { outcome: 'win' } } } });
   expect(second).toMatchObject({ result: null });
+});
+
+describe('what one player has reported', () => {
+  const reports = async (day: EventDay, table: number): Promise<string> => {
+    const match = tableMatch(day.id, 1, 1, table);
+    const scored = { player: 'A', category: 'primary', points: 20, what: 'as on the slip' };
+    const told = [
+      command('ScoreVictoryPoints', scored),
+      command('FinishMatch', {}),
+      command('ConfirmResult', { player: 'A' }),
+    ];
+    for (const one of told) expect((await server.send(match, one)).status).toBe(200);
+    await followed();
+    return match;
+  };
+  const tellings = async (day: EventDay): Promise<number> => {
+    const links = await server.store.readLinks('', 100_000);
+    return links.filter(({ stream, type }) => stream.includes(day.id) && type === 'TableResultTold').length;
+  };
+  const seat = (outcome: string, vp: number) => ({ outcome, figures: { vp } });
+  const shownAs = async (day: EventDay, table: number): Promise<unknown> =>
+    at((await day.tablesOf(1))[table - 1], 'result', 'sure');
+
+  test('is seen by everybody at once and told the event when the other has confirmed it, once', async () => {
+    const day = await roundOf(['ann', 'bob', 'cy', 'di']);
+    const before = await day.get();
+    const { revision } = before.body;
+    const match = await reports(day, 1);
+    await until(async () => (await shownAs(day, 1)) === 'reported');
+    const { body: seen, headers } = await day.get();
+    expect([seen['revision'], await tellings(day)]).toEqual([revision, 0]);
+    expect(headers.get('etag')).not.toBe(before.headers.get('etag'));
+    const said = { decided: 'played', A: seat('win', 20), B: seat('loss', 0) };
+    expect(at(seen, 'rounds', 0, 'tables', 0, 'result')).toEqual({ said, sure: 'reported' });
+    const { body: paired } = await day.get('/pairings?round=1');
+    expect(at(paired, 'tables', 0, 'result', 'sure')).toBe('reported');
+    const { body: news } = await day.get(`/events?after=${Number(revision)}`);
+    expect(at(news, 'changed', 'rounds', 0, 'round', 'tables', 0, 'result', 'sure')).toBe('reported');
+    expect((await server.send(match, command('ConfirmResult', { player: 'B' }))).status).toBe(200);
+    await followed();
+    expect(first(await day.tablesOf(1))).toMatchObject({ result: { said, sure: 'entered' } });
+    expect(await tellings(day)).toBe(1);
+  });
+
+  test('holds its round up; once its time has gone by whoever closes the round has it stand, marked so', async () => {
+    const day = await roundOf(['ann', 'bob', 'cy', 'di']);
+    await reports(day, 1);
+    expect((await server.send(tableMatch(day.id, 1, 1, 2), command('DecideResult', noShow))).status).toBe(200);
+    await followed();
+    const refused = await day.send('CloseRound', { round: 1 });
+    expect([refused.status, at(refused.body, 'code'), at(refused.body, 'facts')]).toEqual([
+      422,
+      'round/undecided',
+      { tables: [1] },
+    ]);
+    await day.asks('ChangeSettings', { changes: { standsAfterMinutes: 0 }, because: 'It is late', sure: true });
+    expect(await tellings(day)).toBe(1);
+    await day.asks('CloseRound', { round: 1 });
+    expect(await tellings(day)).toBe(2);
+    const { body } = await day.get();
+    expect(at(body, 'rounds', 0)).toMatchObject({
+      status: 'closed',
+      tables: [{ result: { sure: 'reported', unconfirmedSince: expect.any(String) } }, { result: { sure: 'ruled' } }],
+    });
+  });
 });
 
 test('what a ruling makes of a result that both had confirmed counts without their word, and is marked so', async () => {

@@ -19,6 +19,7 @@ export * from './tables/effects.js';
 export * from './tables/lost-match.js';
 export * from './tables/open-dispute.js';
 export * from './tables/packs-there.js';
+export * from './tables/reported-since.js';
 export * from './tables/said-of.js';
 export * from './tables/table-commands.js';
 export * from './tables/table-steps.js';

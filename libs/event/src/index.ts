@@ -83,6 +83,8 @@ export { EventCrossings } from './tournaments/event-crossings.js';
 export { EffectProcess, losingOf } from './tournaments/effect-process.js';
 export { TableFollower } from './tournaments/table-follower.js';
 export { TableProcess, TABLES, type Untaken } from './tournaments/table-process.js';
+export { recordInEvent } from './tournaments/record-in-event.js';
+export type { ReportedMatches } from './tournaments/reported-tables.js';
 export { TournamentRecorder } from './tournaments/tournament-recorder.js';
 export { Tournaments } from './tournaments/tournaments.js';
 export { EventListPdf, EventSlipsPdf } from './tournaments/papers.js';

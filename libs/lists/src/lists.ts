@@ -1,6 +1,6 @@
 import type { Tables } from '@adjutant/store';
 import type { TournamentLine } from '@adjutant/tournament';
-import type { MatchCount } from '@adjutant/views';
+import type { MatchCount, MatchSummary } from '@adjutant/views';
 import type { DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
 import type { MatchesAsked, MatchPage } from './matches/match-rows.js';
 import type { Likeness, LikePrecedent, PrecedentsAsked } from './precedents/precedent-rows.js';
@@ -39,6 +39,11 @@ export class Lists {
   /** How many matches are what is asked for, of how many. */
   countedMatches(asked: MatchesAsked): Promise<MatchCount> {
     return this.#read(({ matches }) => matches.counted(asked), { found: 0, all: 0 });
+  }
+
+  /** Matches of an event that are over and not confirmed by both. */
+  unconfirmedOf(event: string): Promise<readonly MatchSummary[]> {
+    return this.#read(({ matches }) => matches.unconfirmedOf(event), []);
   }
 
   countMatches(): Promise<number> {

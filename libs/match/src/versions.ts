@@ -66,6 +66,7 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
   UnitActed: addedTo(
     { name: 'dice-and-overridden', golden: '2', members: ['dice', 'overridden'] },
     { name: 'vouched', golden: '3', members: ['answers'] },
+    { name: 'place', members: ['place'] },
   ),
   ObjectiveDrawn: addedTo({ name: 'by-server', members: ['by'] }),
   HandsInspected: addedTo({ name: 'because', golden: '2', members: ['because'] }),

@@ -189,7 +189,7 @@ const SENTENCES: Sentences = {
   UnitReturned: (data, names) => `${names.unit(data.unit)} returns as ${data.as}: ${data.what}.`,
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) =>
-    `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}${withDice(data.dice)}.`,
+    `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}${data.place === undefined ? '' : ` at ${data.place}`}${withDice(data.dice)}.`,
   ObjectiveDrawn: ({ player, drawn, by }, names) =>
     drawn
       ? `${player} draws ${names.objective(drawn.objective)}${drawn.bonus ? `, and with it ${names.objective(drawn.bonus.objective)}` : ''}${by === 'server' ? ' (drawn by the server)' : ''}.`

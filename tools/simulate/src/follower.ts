@@ -1,4 +1,4 @@
-import { openingOf, stepId, tellingOf, voidingOf, type TableStep } from '@adjutant/contexts';
+import { openingOf, reportedSince, stepId, tellingOf, toldOf, voidingOf, type TableStep } from '@adjutant/contexts';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
 import { Broken } from './broken.js';
@@ -11,6 +11,12 @@ interface Around {
   readonly parts: Parts;
   /** Id of the event. */
   readonly id: string;
+}
+
+interface Seen {
+  readonly state: MatchState;
+  readonly revision: number;
+  readonly since: string | undefined;
 }
 
 /** What one machine does between an event and its matches (docs/decisions/0087): it reads both, takes steps, and asks again. */
@@ -39,7 +45,9 @@ export class Follower {
       const round = only === undefined ? whole : this.#about(only, whole);
       const seen = await this.#matchesOf(round);
       const match = (one: string) => seen.get(one)?.state ?? ABSENT;
-      for (const step of this.#steps(round, { id, event: state, match })) {
+      const since = (one: string) => seen.get(one)?.since;
+      const now = installation.now(this.#machine);
+      for (const step of this.#steps(round, { id, event: state, match, since, now })) {
         const of = 'match' in step ? step.match : tableMatch(id, step.round, step.publication, step.table);
         due.push(this.#asCommand(step, { event: state, revision, match: seen.get(of)?.revision ?? -1 }));
       }
@@ -97,10 +105,12 @@ export class Follower {
 
   async #matchesOf({ number, tables, gone = [] }: RoundState) {
     const { installation, id } = this.#around;
-    const seen = new Map<string, { readonly state: MatchState; readonly revision: number }>();
+    const seen = new Map<string, Seen>();
     for (const { table, publication } of [...tables, ...gone]) {
       const match = tableMatch(id, number, publication, table);
-      seen.set(match, await installation.match(this.#machine, match));
+      const read = await installation.match(this.#machine, match);
+      const waits = toldOf(read.state)?.sure === 'reported';
+      seen.set(match, { ...read, since: waits ? reportedSince(await installation.recordOf(match)) : undefined });
     }
     return seen;
   }

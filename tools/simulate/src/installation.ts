@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RecordedAt } from '@adjutant/contexts';
 import {
   DISPUTE,
   disputeDecider,
@@ -115,6 +116,16 @@ export class Installation {
   async match(machine: number, id: string): Promise<Folded<MatchState>> {
     const { matches, atHand } = this.#machine(machine);
     return onceRead(matches, MATCH.stream.of(id), atHand);
+  }
+
+  now(machine: number): string {
+    return this.#clock.now(machine);
+  }
+
+  /** What is recorded of a match, and when. */
+  async recordOf(id: string): Promise<readonly RecordedAt[]> {
+    const stored = await this.store.read(MATCH.stream.of(id));
+    return stored.map(({ event: { type }, meta: { recordedAt: at } }) => ({ type, at }));
   }
 
   async dispute(machine: number, id: string): Promise<Folded<DisputeState>> {

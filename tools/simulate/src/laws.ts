@@ -2,7 +2,15 @@ import { isOpenDispute, toldOf } from '@adjutant/contexts';
 import type { DisputeState } from '@adjutant/dispute';
 import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
-import { tableMatch, type OpenedTournament, type RoundState, type Standings } from '@adjutant/tournament';
+import {
+  roundOf,
+  tableMatch,
+  tableOf,
+  type EventOf,
+  type OpenedTournament,
+  type RoundState,
+  type Standings,
+} from '@adjutant/tournament';
 import { holds } from './broken.js';
 import { winnersGoOn } from './bracket-law.js';
 import { isByResults } from './course.js';
@@ -131,8 +139,11 @@ function resultIsThatOfItsMatch(
   const played = tableMatch(id, number, publication, table);
   const where = (): string => `round ${number}, table ${table}: ${JSON.stringify(result?.said)}`;
   const says = toldOf(match(played));
-  holds('a result is that of its match', sameJson(result?.said, says?.said), where);
-  if (!result) return;
+  if (!result) {
+    holds('what is decided is told', says === null || says.sure === 'reported', where);
+    return;
+  }
+  holds('a result is that of its match', sameJson(result.said, says?.said), where);
   const { A, B } = result.said;
   const pair = [A.outcome, B.outcome].toSorted().join();
   const agree = result.said.decided === 'double-loss' || pair === 'draw,draw' || pair === 'loss,win';
@@ -157,13 +168,37 @@ function oneByeEach(event: OpenedTournament): void {
   holds('one bye each', !few || new Set(had).size === had.length, () => had.join(', '));
 }
 
-/** A round is closed when each table is decided or disputed, and what nobody confirmed has stood long enough. */
-export function closedRightly(round: RoundState, minutes: number, closedAt: string): void {
+/** A round is closed when each table is decided or disputed. */
+export function closedRightly(round: RoundState): void {
   for (const { table, result, disputes } of round.tables) {
     if (disputes) continue;
     holds('each table is decided', result !== undefined, () => `round ${round.number}, table ${table}`);
-    if (result?.sure !== 'reported') continue;
-    const stood = (Date.parse(closedAt) - Date.parse(result.at)) / 60_000;
-    holds('what is unconfirmed stands long enough', stood >= minutes, () => `table ${table}: ${stood} minutes`);
   }
+}
+
+/** When a result was told, and when the match was over that it is of. */
+interface Telling {
+  readonly at: string;
+  readonly endedAt: string | undefined;
+  /** After how many minutes a result stands that nobody confirmed. */
+  readonly minutes: number;
+}
+
+/**
+ * An event is told of a table once it is decided: of what one player has reported nothing before its time, unless its round is
+ * closed; and of nothing a second time, unless it is another result, or a ruling has come or gone.
+ */
+export function toldRightly(
+  event: OpenedTournament,
+  { round, table, said, sure, unconfirmedSince: since, late }: EventOf<'TableResultTold'>['data'],
+  { at, endedAt, minutes }: Telling,
+): void {
+  const where = (): string => `round ${round}, table ${table}: ${sure}`;
+  const known = tableOf(roundOf(event, round), table)?.result;
+  const another = known === undefined || !sameJson(known.said, said) || [known.sure, sure].includes('ruled');
+  holds('an event is told once of a table', another, where);
+  if (sure !== 'reported') return;
+  holds('what is only reported is not told', since !== undefined && since >= (endedAt ?? '9'), where);
+  const stood = (Date.parse(at) - Date.parse(since ?? at)) / 60_000;
+  holds('what is unconfirmed stands long enough', late || stood >= minutes, () => `${where()}, ${stood} minutes`);
 }

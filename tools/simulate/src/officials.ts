@@ -12,6 +12,7 @@ export async function closes(hall: Hall, round: number): Promise<void> {
     const { status } = await hall.latest();
     if (status === 'closed') return;
     hall.clock.goesOn(STANDS_AFTER * 60);
+    await hall.follows(Infinity);
     await hall.asks({ type: 'CloseRound', data: { round } }, 'organizer', ['round/undecided']);
   }
   throw new Broken('a round comes to its end', `round ${round}`);

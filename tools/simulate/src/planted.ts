@@ -1,6 +1,13 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
-import type { TableStep } from '@adjutant/contexts';
-import type { EventOf, OpenedTournament, RoundState, TournamentDecider, TournamentState } from '@adjutant/tournament';
+import { toldOf, type TableStep } from '@adjutant/contexts';
+import {
+  tableMatch,
+  type EventOf,
+  type OpenedTournament,
+  type RoundState,
+  type TournamentDecider,
+  type TournamentState,
+} from '@adjutant/tournament';
 import type { Parts } from './parts.js';
 import type { Planting } from './simulate.js';
 
@@ -46,10 +53,25 @@ export const PLANTED: Readonly<Record<string, Planting>> = {
     (draft) => (facts, round, settings) =>
       draft({ ...facts, rounds: facts.rounds.map((one) => ({ ...one, byes: [] })) }, round, settings),
   ),
-  'what is unconfirmed stands at once': withTournament(
-    (decide) => (command, state, occasion) =>
-      decide(command, state, command.type === 'CloseRound' ? aDayLater(occasion) : occasion),
-  ),
+  'what is unconfirmed stands at once': (real) =>
+    withSteps((steps) => (round, seen) => steps(round, { ...seen, now: aDayAfter(seen.now) }))(
+      withTournament(
+        (decide) => (command, state, occasion) =>
+          decide(command, state, command.type === 'TellResult' ? aDayLater(occasion) : occasion),
+      )(real),
+    ),
+  'what is only reported is told': withSteps((steps) => (round, seen) => {
+    const told = steps(round, seen);
+    const isNew = (at: RoundState['tables'][number]): boolean => at.result === undefined && !isIn(told, at);
+    return [...told, ...round.tables.filter(isNew).flatMap((at) => toldAsReported(round, at, seen))];
+  }),
+  'what is confirmed is told once more': withTournament((decide) => (command, state, occasion) => {
+    const decision = decide(command, state, occasion);
+    const [told] = decision.outcome === 'recorded' ? decision.events : [];
+    return told?.type === 'TableResultTold' && told.data.sure === 'confirmed'
+      ? { outcome: 'recorded', events: [told, told] }
+      : decision;
+  }),
   'a round is published with somebody in it twice': withTournament((decide) => (command, state, occasion) => {
     const decision = decide(command, state, occasion);
     if (decision.outcome !== 'recorded') return decision;
@@ -155,8 +177,20 @@ function isTold({ tables }: RoundState, { table }: { readonly table: number }): 
   return tables.some((one) => one.table === table && one.result !== undefined);
 }
 
-function aDayLater(occasion: Occasion): Occasion {
-  return { ...occasion, now: new Date(Date.parse(occasion.now) + 86_400_000).toISOString() };
+const aDayAfter = (now: string): string => new Date(Date.parse(now) + 86_400_000).toISOString();
+const aDayLater = (occasion: Occasion): Occasion => ({ ...occasion, now: aDayAfter(occasion.now) });
+
+const isIn = (steps: readonly TableStep[], { table }: { readonly table: number }): boolean =>
+  steps.some((step) => 'table' in step && step.table === table);
+
+/** As an earlier build did: a result is told as soon as somebody has reported it. */
+function toldAsReported(
+  { number: round }: RoundState,
+  { table, publication }: RoundState['tables'][number],
+  { id, match }: Parameters<Steps>[1],
+): readonly TableStep[] {
+  const says = toldOf(match(tableMatch(id, round, publication, table)));
+  return says?.sure === 'reported' ? [{ do: 'tell', ...says, round, table, publication }] : [];
 }
 
 /** At the first table sits whom its first player has beaten. */

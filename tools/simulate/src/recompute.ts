@@ -4,6 +4,7 @@ import { BEGINNING, type Position, type StoredEvent } from '@adjutant/store';
 import {
   drawnRound,
   roundOf,
+  tableMatch,
   TOURNAMENT_STREAMS,
   type TournamentDecider,
   type TournamentEvent,
@@ -13,7 +14,7 @@ import type { Acknowledgements } from './acknowledgements.js';
 import { holds } from './broken.js';
 import { cutByItsRule } from './cut-law.js';
 import type { Installation } from './installation.js';
-import { closedRightly } from './laws.js';
+import { closedRightly, toldRightly } from './laws.js';
 import type { Parts } from './parts.js';
 
 const PAGE = 2_000;
@@ -42,6 +43,7 @@ export class Recomputation {
   #events = 0;
   #acknowledged = 0;
   #matches = new Map<string, MatchState>();
+  readonly #ended = new Map<string, string>();
   #tournaments = new Map<string, TournamentState>();
   #written = new Map<string, Set<string>>();
 
@@ -92,12 +94,20 @@ export class Recomputation {
     if (match !== undefined) {
       const before = this.#matches.get(match) ?? this.#match.initial;
       this.#matches.set(match, this.#match.evolve(before, event as MatchEvent, meta.actor));
+      if (event.type === 'MatchFinished') this.#ended.set(match, meta.recordedAt);
     }
     const id = TOURNAMENT_STREAMS.idIn(stream);
     if (id === undefined) return;
     const before = this.#tournaments.get(id) ?? this.#event.initial;
-    decidedRightly(before, event as TournamentEvent, meta.recordedAt, this.#against);
+    decidedRightly(before, event as TournamentEvent, this.#against);
+    this.#toldRightly(id, before, event as TournamentEvent, meta.recordedAt);
     this.#tournaments.set(id, this.#event.evolve(before, event as TournamentEvent));
+  }
+
+  #toldRightly(id: string, before: TournamentState, { type, data }: TournamentEvent, at: string): void {
+    if (type !== 'TableResultTold' || before.status === 'absent') return;
+    const endedAt = this.#ended.get(tableMatch(id, data.round, data.publication, data.table));
+    toldRightly(before, data, { at, endedAt, minutes: this.#against.minutes });
   }
 
   #nothingIsMissing(): void {
@@ -128,12 +138,7 @@ export class Recomputation {
 }
 
 /** A draft follows from its facts, and a round is closed when it may be. */
-function decidedRightly(
-  state: TournamentState,
-  event: TournamentEvent,
-  at: string,
-  { real, seed, minutes }: Against,
-): void {
+function decidedRightly(state: TournamentState, event: TournamentEvent, { real, seed }: Against): void {
   if (state.status === 'absent') return;
   if (event.type === 'FieldCut') cutByItsRule(state, event.data, real.standings(state, seed));
   if (event.type === 'RoundDrafted') {
@@ -147,5 +152,5 @@ function decidedRightly(
   }
   if (event.type !== 'RoundClosed') return;
   const round = roundOf(state, event.data.round);
-  if (round) closedRightly(round, minutes, at);
+  if (round) closedRightly(round);
 }

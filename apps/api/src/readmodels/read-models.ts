@@ -20,7 +20,7 @@ import {
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import type { TournamentLine } from '@adjutant/tournament';
-import type { MatchCount } from '@adjutant/views';
+import type { MatchCount, MatchSummary } from '@adjutant/views';
 import type { LogTail } from '@adjutant/event';
 import type { Living } from '../made.js';
 import { invalid } from '../problems/problem.js';
@@ -66,6 +66,10 @@ export class ReadModels implements Living {
   async countedMatches(asked: MatchesAsked): Promise<MatchCount> {
     const { level, says } = await this.standing();
     return { ...(await this.#there.lists.countedMatches(asked)), ...(level ? {} : { behind: says }) };
+  }
+
+  unconfirmedOf(event: string): Promise<readonly MatchSummary[]> {
+    return this.#there.lists.unconfirmedOf(event);
   }
 
   disputes(asked: DisputesAsked, limit: number, since: string | undefined): Promise<DisputePage> {

@@ -18,7 +18,6 @@ import { TournamentsModule } from './tournaments.module.js';
 @Module({
   imports: [MatchesModule, TournamentsModule, LiveTailModule],
   providers: [
-    made(TableProcess, TournamentRecorder, MatchRecorder, CLOCK),
     made(EffectProcess, TournamentRecorder, MatchRecorder, CLOCK),
     made(EventCrossings, TableProcess, EffectProcess),
     living(made(TableFollower, SETTINGS, STORE, LogTail, EventCrossings, LOG)),

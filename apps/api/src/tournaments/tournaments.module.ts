@@ -3,7 +3,9 @@ import {
   EventLists,
   EventWorks,
   MatchReader,
+  MatchRecorder,
   PlayerNames,
+  TableProcess,
   TournamentFiles,
   TournamentReader,
   TournamentRecorder,
@@ -14,6 +16,7 @@ import { Module } from '@nestjs/common';
 import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { ReadModels } from '../readmodels/read-models.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { CLOCK, SHELF } from '../tokens.js';
 import { TournamentCommands } from './commands/tournament-commands.js';
@@ -29,11 +32,12 @@ import { TournamentsController } from './tournaments.controller.js';
   providers: [
     made(PlayerNames, People),
     made(AtHand, CLOCK),
-    made(Tournaments, TournamentReader, PlayerNames, AtHand, EventWorks),
+    made(Tournaments, TournamentReader, PlayerNames, AtHand, EventWorks, ReadModels),
+    made(TableProcess, TournamentRecorder, MatchRecorder, CLOCK),
     made(TournamentFiles, TournamentReader, PlayerNames, SHELF),
     made(EventLists, TournamentRecorder, MatchReader, People, SHELF, CLOCK),
     TournamentCommands,
   ],
-  exports: [TournamentRecordModule, Tournaments, TournamentCommands],
+  exports: [TournamentRecordModule, Tournaments, TournamentCommands, TableProcess],
 })
 export class TournamentsModule {}

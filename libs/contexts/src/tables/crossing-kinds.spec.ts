@@ -23,7 +23,10 @@ import { isOpenDispute } from './open-dispute.js';
 import { tableSteps } from './table-steps.js';
 
 const GOLDENS = join(import.meta.dirname, '../../../dispute/golden');
-const EVENT = { status: 'running', rounds: [], entries: { ann: {} }, effects: {} } as unknown as OpenedTournament;
+const settings = { standsAfterMinutes: 0 };
+const EVENT = {
+  ...{ status: 'running', settings, rounds: [], entries: { ann: {} }, effects: {} },
+} as unknown as OpenedTournament;
 
 const seat = (outcome: 'win' | 'loss') => ({ outcome, figures: { vp: 1 } });
 const told: TableState['result'] = {
@@ -42,7 +45,9 @@ const ROUNDS: readonly RoundState[] = [
 ];
 
 const stepsOf = (state: MatchState): unknown =>
-  ROUNDS.map((one) => tableSteps(one, { id: 'e', event: EVENT, match: () => state }));
+  ROUNDS.map((one) =>
+    tableSteps(one, { id: 'e', event: EVENT, match: () => state, since: () => told.at, now: told.at }),
+  );
 
 /** Kinds that were met, and of those that cross the ones after which there was something else to do. */
 interface Met {

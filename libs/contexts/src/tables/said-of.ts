@@ -7,6 +7,8 @@ import { isUntouched, withoutPlay } from './without-play.js';
 export interface ToldOfTable {
   readonly said: TableSaid;
   readonly sure: Sureness;
+  /** When it was reported, where it stands although nobody confirmed it. */
+  readonly unconfirmedSince?: string;
 }
 
 /** What a match says of its table now. */
@@ -15,7 +17,7 @@ export interface SaysOfTable extends ToldOfTable {
   readonly earlier?: TableSaid;
 }
 
-/** What an event is told of a match; null where it has no result, or is void. */
+/** What a match says of its table, decided or only reported; null where it has no result, or is void. */
 export function toldOf(state: MatchState): SaysOfTable | null {
   if (state.status !== 'finished' && state.status !== 'confirmed') return null;
   if (state.voided) return null;
@@ -28,6 +30,15 @@ export function isSaid(told: TableSaid, { said, earlier }: SaysOfTable): boolean
   return sameJson(told, said) || (earlier !== undefined && sameJson(told, earlier));
 }
 
+/**
+ * Whether an event that was told one thing of a table knows what its match says now. What stood unconfirmed is no other result
+ * once it is confirmed after all.
+ */
+export function knows(told: ToldOfTable | undefined, says: SaysOfTable): boolean {
+  if (told === undefined || !isSaid(told.said, says)) return false;
+  return told.sure === says.sure || (told.unconfirmedSince !== undefined && says.sure !== 'ruled');
+}
+
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
 
 /** A result that officials gave counts without confirmations. */
@@ -38,10 +49,13 @@ function surenessOf(state: Ended): Sureness {
   return enteredFor?.A && enteredFor.B ? 'entered' : 'confirmed';
 }
 
+type ResultSaid = Pick<Result, 'winner' | 'points' | 'awarded'> & { readonly decided?: { readonly ground: string } };
+
 /** Without a decision it was played, if only to a concession; a walkover was not, whatever came before it. */
 const UNPLAYED: readonly string[] = ['forfeit', 'no-show'];
 
-function saidOf(result: Result): TableSaid {
+/** What a result says of a table. */
+export function saidOf(result: ResultSaid): TableSaid {
   const { winner, decided } = result;
   const outcome = (side: 'A' | 'B'): TableSaid['A']['outcome'] =>
     winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss';
@@ -52,7 +66,7 @@ function saidOf(result: Result): TableSaid {
 }
 
 /** Points that were awarded take the place of those played; what the event ranks by stands beside them. */
-function figuresOf({ points, awarded }: Result, side: 'A' | 'B'): Readonly<Record<string, number>> {
+function figuresOf({ points, awarded }: ResultSaid, side: 'A' | 'B'): Readonly<Record<string, number>> {
   if (awarded === undefined) return { vp: points[side] };
   return awarded.unit === 'vp' ? { vp: awarded[side] } : { vp: points[side], event: awarded[side] };
 }

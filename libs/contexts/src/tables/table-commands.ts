@@ -55,8 +55,8 @@ export function tellingOf(
 ): CommandOf<'TellResult'> | CommandOf<'TakeResultBack'> {
   const { round, table, publication } = step;
   if (step.do === 'take-back') return { type: 'TakeResultBack', data: { round, table, publication } };
-  const { said, sure } = step;
-  return { type: 'TellResult', data: { round, table, publication, said, sure } };
+  const { do: _, ...data } = step;
+  return { type: 'TellResult', data };
 }
 
 /**

@@ -11,10 +11,12 @@ import {
 } from '@adjutant/tournament';
 import fc from 'fast-check';
 import { packsThere } from './packs-there.js';
+import { reportedSince, type RecordedAt } from './reported-since.js';
+import { toldOf } from './said-of.js';
 import { tableSteps, type TableStep } from './table-steps.js';
 
-const TIME = '2031-05-04T12:00:00.000Z';
-const asks = (role: Role): Occasion => ({ now: TIME, occurredAt: TIME, actor: { id: role, role } });
+const NOON = Date.parse('2031-05-04T12:00:00.000Z');
+const WAITS = 15;
 const decider = tournamentDecider({
   ...{ seed: 's', hash: () => 'x', packs: packsThere(SHELF), policies: [] },
   draft: ({ entrants }) => ({
@@ -24,7 +26,7 @@ const decider = tournamentDecider({
   }),
 });
 const SET_UP: readonly TournamentCommand[] = [
-  { type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false } },
+  { type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false, standsAfterMinutes: WAITS } },
   ...['ann', 'bob', 'cy', 'di'].map((player): TournamentCommand => ({ type: 'EnterPlayer', data: { player } })),
   { type: 'DraftRound', data: { round: 1 } },
   { type: 'PublishRound', data: { round: 1 } },
@@ -34,9 +36,24 @@ const SET_UP: readonly TournamentCommand[] = [
 class Hall {
   event: readonly TournamentEvent[] = [];
   readonly matches = new Map<string, readonly MatchEvent[]>();
+  readonly #records = new Map<string, readonly RecordedAt[]>();
+  #minutes = 0;
 
   constructor() {
     for (const command of SET_UP) this.decided(command);
+  }
+
+  /** Time goes by, or is put back. */
+  waits(minutes: number): void {
+    this.#minutes += minutes;
+  }
+
+  get #now(): string {
+    return new Date(NOON + this.#minutes * 60_000).toISOString();
+  }
+
+  #asks(role: Role): Occasion {
+    return { now: this.#now, occurredAt: this.#now, actor: { id: role, role } };
   }
 
   state(): OpenedTournament {
@@ -48,28 +65,50 @@ class Hall {
   }
 
   decided(command: TournamentCommand, role: Role = 'organizer'): string {
-    const decision = decider.decide(command, fold(decider, this.event), asks(role));
+    const decision = decider.decide(command, fold(decider, this.event), this.#asks(role));
     if (decision.outcome === 'recorded') this.event = [...this.event, ...decision.events];
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
   }
 
   played(id: string, command: MatchCommand, role: Role = 'organizer'): string {
-    const decision = decideMatch(SHELF, command, this.match(id), asks(role));
-    if (decision.outcome === 'recorded') this.matches.set(id, [...(this.matches.get(id) ?? []), ...decision.events]);
+    const decision = decideMatch(SHELF, command, this.match(id), this.#asks(role));
+    if (decision.outcome === 'recorded') {
+      this.matches.set(id, [...(this.matches.get(id) ?? []), ...decision.events]);
+      const recorded = decision.events.map(({ type }) => ({ type, at: this.#now }));
+      this.#records.set(id, [...(this.#records.get(id) ?? []), ...recorded]);
+    }
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
   }
 
   steps(): readonly TableStep[] {
     const event = this.state();
     const round = roundOf(event, 1);
-    return round ? tableSteps(round, { id: 'e', event, match: (id) => this.match(id) }) : [];
+    const since = (id: string): string | undefined => reportedSince(this.#records.get(id) ?? []);
+    return round ? tableSteps(round, { id: 'e', event, match: (id) => this.match(id), since, now: this.#now }) : [];
+  }
+
+  /** What one player has sent of the first table: that it is over, and how it ended by their word. */
+  reports(id: string): void {
+    const points = { player: 'A', category: 'perches', points: 3, what: 'oak' } as const;
+    expect(this.played(id, { type: 'ScoreVictoryPoints', data: points }, 'player')).toBe('recorded');
+    expect(this.played(id, { type: 'FinishMatch', data: {} }, 'player')).toBe('recorded');
+    expect(this.confirms(id, 'A')).toBe('recorded');
+  }
+
+  confirms(id: string, player: 'A' | 'B'): string {
+    return this.played(id, { type: 'ConfirmResult', data: { player } }, 'player');
+  }
+
+  disputed(table: number, open: boolean): string {
+    const data = { round: 1, table, publication: 1, dispute: 'd', open };
+    return this.decided({ type: 'TellDispute', data }, 'system');
   }
 
   take(step: TableStep): string {
     if (step.do === 'open') {
       const { match, A, B, table } = step;
       const seats = { A: { player: A }, B: { player: B } };
-      const data = { title: `Table ${table}`, pack: { id: PACK.id }, seats, recorded: 'result' as const };
+      const data = { title: `Table ${table}`, pack: { id: PACK.id }, seats, depth: 'result' as const };
       return this.played(match, { type: 'OpenMatch', data });
     }
     if (step.do === 'void') return this.played(step.match, { type: 'VoidMatch', data: { because: step.because } });
@@ -119,6 +158,94 @@ function settled(hall: Hall): void {
   }
 }
 const byA = (one: { readonly A: string }, other: { readonly A: string }): number => (one.A < other.A ? -1 : 1);
+
+const reported = (): { readonly hall: Hall; readonly id: string } => {
+  const hall = new Hall();
+  hall.goOn();
+  const [[id] = ['']] = hall.live();
+  hall.reports(id);
+  return { hall, id };
+};
+
+describe('what one player has reported', () => {
+  it('is told once the other confirms it, and not before', () => {
+    const { hall, id } = reported();
+    expect(hall.steps()).toEqual([]);
+    expect(hall.confirms(id, 'B')).toBe('recorded');
+    expect(hall.steps()).toMatchObject([{ do: 'tell', table: 1, sure: 'confirmed' }]);
+    hall.goOn();
+    expect(hall.steps()).toEqual([]);
+  });
+
+  it('stands when its time has gone by, is told once as that, and is no news when it is confirmed after all', () => {
+    const { hall, id } = reported();
+    hall.waits(WAITS - 1);
+    expect(hall.steps()).toEqual([]);
+    hall.waits(1);
+    const since = new Date(NOON).toISOString();
+    expect(hall.steps()).toMatchObject([{ do: 'tell', table: 1, sure: 'reported', unconfirmedSince: since }]);
+    hall.goOn();
+    expect(hall.steps()).toEqual([]);
+    expect(hall.confirms(id, 'B')).toBe('recorded');
+    expect(hall.steps()).toEqual([]);
+    expect(hall.event.filter(({ type }) => type === 'TableResultTold')).toHaveLength(1);
+  });
+
+  it('waits anew from what was put otherwise, and not from the word of the first', () => {
+    const { hall, id } = reported();
+    hall.waits(10);
+    const more = { player: 'A', resource: 'vp', amount: 2, because: 'miscounted' } as const;
+    expect(hall.played(id, { type: 'AdjustPoints', data: more }, 'judge')).toBe('recorded');
+    hall.waits(5);
+    expect(hall.confirms(id, 'A')).toBe('recorded');
+    expect(hall.steps()).toEqual([]);
+    hall.waits(10);
+    expect(hall.steps()).toMatchObject([{ do: 'tell', said: { A: { figures: { vp: 5 } } } }]);
+  });
+
+  it('does not stand on a clock that was put back, nor is a telling taken whose time has not come', () => {
+    const { hall } = reported();
+    hall.waits(WAITS);
+    const [due] = hall.steps();
+    hall.waits(-5);
+    expect(hall.steps()).toEqual([]);
+    expect(hall.take(due!)).toBe('table/unconfirmed');
+    expect(hall.event.some(({ type }) => type === 'TableResultTold')).toBe(false);
+  });
+
+  it('waits for whoever rules while it is disputed, and stands once its round was closed over it and nothing came of that', () => {
+    const { hall } = reported();
+    const [, [other] = ['']] = hall.live();
+    expect(hall.played(other, wins('A'))).toBe('recorded');
+    expect(hall.disputed(1, true)).toBe('recorded');
+    hall.waits(WAITS);
+    hall.goOn();
+    expect(hall.decided({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    expect(hall.event.find(({ type }) => type === 'RoundClosed')?.data).toMatchObject({
+      unconfirmed: [],
+      disputed: [1],
+    });
+    expect(hall.steps()).toEqual([]);
+    expect(hall.disputed(1, false)).toBe('recorded');
+    hall.goOn();
+    expect(roundOf(hall.state(), 1)?.tables[0]?.result).toMatchObject({
+      sure: 'reported',
+      said: { decided: 'played' },
+    });
+    expect(hall.event.filter(({ type }) => type === 'TableResultTold')).toHaveLength(2);
+  });
+
+  it('as an earlier build told it at once it is told once more when it is confirmed, and stands by its own time', () => {
+    const { hall, id } = reported();
+    const told = toldOf(hall.match(id));
+    const of = { round: 1, table: 1, publication: 1 };
+    expect(hall.decided({ type: 'TellResult', data: { ...of, ...told! } }, 'system')).toBe('recorded');
+    hall.waits(WAITS);
+    expect(hall.steps()).toEqual([]);
+    expect(hall.confirms(id, 'B')).toBe('recorded');
+    expect(hall.steps()).toMatchObject([{ do: 'tell', sure: 'confirmed' }]);
+  });
+});
 
 describe('between an event and its matches', () => {
   it('each table that is published has one match, and its result is told once', () => {

@@ -1,6 +1,12 @@
 import type { MatchState } from '@adjutant/match';
-import { tableMatch, type OpenedTournament, type RoundState, type TableState } from '@adjutant/tournament';
-import { isSaid, toldOf, type ToldOfTable } from './said-of.js';
+import {
+  standsUnconfirmed,
+  tableMatch,
+  type OpenedTournament,
+  type RoundState,
+  type TableState,
+} from '@adjutant/tournament';
+import { knows, toldOf, type SaysOfTable, type ToldOfTable } from './said-of.js';
 
 interface AtTable {
   readonly round: number;
@@ -21,11 +27,15 @@ export interface TablesSeen {
   readonly id: string;
   readonly event: OpenedTournament;
   match(id: string): MatchState;
+  /** Since when a match says what nobody has confirmed yet (`reportedSince`); asked of no other. */
+  since(id: string): string | undefined;
+  /** The time by which what nobody confirmed may stand. */
+  readonly now: string;
 }
 
 /**
  * Everything that has to be done about the tables of a round, in order: first what was published and is no more is voided, so
- * that nobody stands in two matches, then what is published is opened, then the event is told what matches came to.
+ * that nobody stands in two matches, then what is published is opened, then the event is told what is decided.
  */
 export function tableSteps(round: RoundState, seen: TablesSeen): readonly TableStep[] {
   if (round.publication === 0) return [];
@@ -44,20 +54,37 @@ function toVoid(of: AtTable, because: string, seen: TablesSeen): readonly TableS
   return state.status === 'absent' || state.voided ? [] : [{ do: 'void', match, because }];
 }
 
-function toFollow(
-  number: number,
-  { table, publication, A, B, result }: TableState,
-  { status }: RoundState,
-  seen: TablesSeen,
-): readonly TableStep[] {
+function toFollow(number: number, at: TableState, { status }: RoundState, seen: TablesSeen): readonly TableStep[] {
+  const { table, publication, A, B, result } = at;
   const of: AtTable = { round: number, table, publication };
   const match = matchOf(of, seen);
   const state = seen.match(match);
   if (state.status === 'absent') return [{ do: 'open', match, A, B, ...of }];
-  const told = toldOf(state);
+  const told = decidedAt(at, status, { says: toldOf(state), since: () => seen.since(match) }, seen);
   // A result that is gone from its match never un-reports a round that is closed.
   if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
-  const { said, sure } = told;
-  const known = result?.sure === sure && isSaid(result.said, told);
-  return known ? [] : [{ do: 'tell', said, sure, ...of }];
+  const { earlier: _, ...now } = told;
+  return knows(result, told) ? [] : [{ do: 'tell', ...now, ...of }];
+}
+
+interface Saying {
+  readonly says: SaysOfTable | null;
+  since(): string | undefined;
+}
+
+/**
+ * What an event is to know of a table: nothing of what one player has reported, until that stands. It does once the other confirms
+ * it (or officials say so), when its time has gone by, and when its round was closed over a dispute that left it as it was.
+ */
+function decidedAt(
+  { result, disputes }: TableState,
+  status: RoundState['status'],
+  { says, since: asked }: Saying,
+  { event, now }: TablesSeen,
+): SaysOfTable | null {
+  if (says?.sure !== 'reported' || knows(result, says)) return says;
+  const since = disputes === undefined ? asked() : undefined;
+  if (since === undefined) return null;
+  const stands = status === 'closed' ? result === undefined : standsUnconfirmed(event.settings, since, now);
+  return stands ? { ...says, unconfirmedSince: since } : null;
 }

@@ -2,7 +2,7 @@ import { DISPUTE } from '@adjutant/dispute';
 import { ABSENT, brokenSeal, foldMatch, type Commit, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
-import { toldOf, type SaysOfTable } from '../tables/said-of.js';
+import { knows, toldOf, type SaysOfTable } from '../tables/said-of.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
@@ -111,9 +111,10 @@ function checkTold(
       throw new EventAtFault('not-void', `${tableText(table)} is gone, and its match still counts`, last);
     return;
   }
-  // What is struck in a match of a closed round leaves standing what stood.
-  if (now === null && stands.closed) return;
-  if (!sameTold(now, stands.what))
+  // Nobody tells what is not decided; and of a closed round what stood stands, until something else is.
+  const decided = now !== null && now.sure !== 'reported';
+  if (!decided && (stands.closed || stands.what === undefined)) return;
+  if (now === null || !knows(stands.what, now))
     throw new EventAtFault(
       'not-told',
       `${tableText(table)}: the match came to something else than the event was told`,

@@ -38,8 +38,8 @@ export class PublishedTables {
     if (event.type === 'RoundPublished') this.#publish(event.data, 1);
     if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication);
     if (event.type !== 'TableResultTold') return;
-    const { round, publication, table, said, sure } = event.data;
-    this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: { said, sure } });
+    const { round, publication, table } = event.data;
+    this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: event.data });
   }
 
   #publish(
@@ -57,8 +57,7 @@ export function standsAt(state: OpenedTournament, { round, table, publication }:
   const known = roundOf(state, round);
   const now = tableOf(known, table);
   if (now?.publication !== publication) return null;
-  const { result } = now;
-  return { what: result && { said: result.said, sure: result.sure }, closed: known?.status === 'closed' };
+  return { what: now.result, closed: known?.status === 'closed' };
 }
 
 /** Whether an event was told, or not told, what a match says. */

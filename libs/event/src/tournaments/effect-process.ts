@@ -106,19 +106,19 @@ export class EffectProcess {
     await this.#tell(id, `penalty/${penalty.penalty}`, (event) => tellingOf(effectStep(penalty, match, event)));
   }
 
-  /** A dispute about the match of a table: whether it is open, and what time it has given back. */
-  async followDispute(dispute: string): Promise<void> {
+  /** A dispute about the match of a table: whether it is open, and what time it has given back. Returns the match. */
+  async followDispute(dispute: string): Promise<string | undefined> {
     const facts = await this.events.store.readBare(DISPUTE.stream.of(dispute));
     const state = foldIn(
       DISPUTE,
       undefined,
       facts.map(({ event }) => event as DisputeEvent),
     );
-    if (state.status === 'absent') return;
+    if (state.status === 'absent') return undefined;
     const match = await this.#match(state.match);
-    if (match.status === 'absent' || match.event === undefined) return;
+    if (match.status === 'absent' || match.event === undefined) return undefined;
     const { id, round, table, publication } = match.event;
-    if (tableMatch(id, round, publication, table) !== state.match) return;
+    if (tableMatch(id, round, publication, table) !== state.match) return undefined;
     const open = isOpenDispute(state);
     await this.#tell(id, `dispute/${dispute}`, (event) => {
       const known = tableOf(roundOf(event, round), table);
@@ -126,6 +126,7 @@ export class EffectProcess {
       return { type: 'TellDispute', data: { round, table, publication, dispute, open } };
     });
     await this.#tell(id, `time/${dispute}`, (event) => tellingOf(timeStep(dispute, state, match, event)));
+    return state.match;
   }
 
   /** Told on the very event that was read; where others have written meanwhile it is read anew. */

@@ -21,7 +21,8 @@ export class EventCrossings {
     if ('match' in subject) return this.tables.follow(subject.match);
     if ('penaltiesIn' in subject) return this.effects.followPenaltiesIn(subject.penaltiesIn);
     if ('person' in subject) return this.effects.followPerson(subject.person);
-    await this.effects.followDispute(subject.dispute);
-    return [];
+    // What was outside of a closed round for a dispute may stand with its end.
+    const match = await this.effects.followDispute(subject.dispute);
+    return match === undefined ? [] : this.tables.follow(match);
   }
 }

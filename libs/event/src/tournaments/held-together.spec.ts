@@ -1,14 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { standingsRecords, WholeEvent, type EventFault, type Recorded, type WholeEventTold } from '@adjutant/contexts';
+import {
+  standingsRecords,
+  toldOf,
+  WholeEvent,
+  type EventFault,
+  type Recorded,
+  type WholeEventTold,
+} from '@adjutant/contexts';
 import type { JsonObject } from '@adjutant/kernel';
 import { MATCH } from '@adjutant/match';
 import type { EventStore } from '@adjutant/store';
 import { SEALING } from '@adjutant/testing';
 import { PACK } from '@adjutant/testing/given';
-import { TOURNAMENT } from '@adjutant/tournament';
-import { EVENT, Instance, openStoreAt, published, wins } from './testing/hall.js';
+import { TOURNAMENT, tableMatch } from '@adjutant/tournament';
+import { EVENT, Instance, openStoreAt, published, reports, wins } from './testing/hall.js';
 
 let folder: string;
 let store: EventStore;
@@ -70,4 +77,39 @@ test('what a server records between an event and its matches holds together, onc
     standings: [{ after: 1 }],
     draws: { drawn: [], byOthers: [{ round: 1 }] },
   });
+});
+
+test('what one player has reported holds together untold, told once it is confirmed, and twice as an earlier build did', async () => {
+  const server = new Instance(store);
+  await published(server);
+  await server.settleAll();
+  const [first, second] = [1, 2].map((table) => tableMatch(EVENT, 1, 1, table)) as [string, string];
+  for (const match of [first, second]) await reports(server, match, false);
+  await server.settleAll();
+  expect(await held()).toMatchObject({ matches: 2 });
+  const data = { round: 1, table: 1, publication: 1, ...toldOf(await server.match(first))! };
+  expect(await server.command({ type: 'TellResult', data }, 'system')).toBe('recorded');
+  expect(await held()).toMatchObject({ matches: 2 });
+  for (const match of [first, second])
+    await server.play(match, { type: 'ConfirmResult', data: { player: 'B' } }, 'player');
+  expect(await held()).toMatchObject({ fault: 'not-told' });
+  await server.settleAll();
+  expect(await held()).toMatchObject({ matches: 2 });
+  const told = (await entriesOf(TOURNAMENT.stream.of(EVENT))).filter(({ type }) => type === 'TableResultTold');
+  expect(told.map((one) => one.data['table'])).toEqual([1, 1, 2]);
+});
+
+test('what stood unconfirmed holds together, and so does a confirmation that comes after all', async () => {
+  const server = new Instance(store);
+  await published(server, { standsAfterMinutes: 0 });
+  await server.settleAll();
+  const match = tableMatch(EVENT, 1, 1, 1);
+  await reports(server, match, false);
+  await server.play(tableMatch(EVENT, 1, 1, 2), wins('A'));
+  await server.settleAll();
+  expect(await held()).toMatchObject({ matches: 2 });
+  await server.play(match, { type: 'ConfirmResult', data: { player: 'B' } }, 'player');
+  await server.settleAll();
+  expect(await server.command({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+  expect(await held()).toMatchObject({ matches: 2, standings: [{ after: 1 }] });
 });

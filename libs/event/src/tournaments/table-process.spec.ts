@@ -147,7 +147,7 @@ describe('the process between an event and its matches', () => {
 });
 
 describe('whoever is killed at whatever step', () => {
-  const swap = fc.shuffledSubarray(PLAYERS, { minLength: 4, maxLength: 4 }).map((drawn) => {
+  const swap = fc.shuffledSubarray([...PLAYERS], { minLength: 4, maxLength: 4 }).map((drawn) => {
     const [one = '', two = '', three = '', four = ''] = drawn;
     const tables = [
       { table: 1, A: one, B: two },

@@ -1,4 +1,14 @@
-import { openingOf, stepId, tableSteps, tellingOf, voidingOf, type LossStep, type TableStep } from '@adjutant/contexts';
+import {
+  openingOf,
+  reportedSince,
+  stepId,
+  tableSteps,
+  tellingOf,
+  toldOf,
+  voidingOf,
+  type LossStep,
+  type TableStep,
+} from '@adjutant/contexts';
 import type { Clock, Message, Refusal } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOpened, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
@@ -39,11 +49,14 @@ interface Looked {
   readonly id: string;
   readonly event: Folded<OpenedTournament>;
   readonly matches: ReadonlyMap<string, Folded<MatchState>>;
+  /** Since when the match says what nobody has confirmed yet. */
+  readonly since: string | undefined;
+  readonly now: string;
 }
 
 /**
- * Between an event and the matches of its tables: opens what is published, voids what is so no more, and tells the event what
- * matches came to. It remembers nothing: whatever is left to do is read from the log, and what is done twice records once.
+ * Between an event and the matches of its tables: opens what is published, voids what is so no more, and tells the event of
+ * each that is decided what it came to. It remembers nothing: whatever is left to do is read from the log, and what is done twice records once.
  */
 export class TableProcess {
   readonly #alone = new LRUCache<string, true>({ max: MOST_ALONE });
@@ -113,7 +126,13 @@ export class TableProcess {
     if (!event) return undefined;
     const match = tableMatch(id, round, publication, table);
     const folded = await newestRead(this.matches, matchStream(match));
-    return { id, event, matches: new Map([[match, folded]]) };
+    const since = toldOf(folded.state)?.sure === 'reported' ? await this.#since(match) : undefined;
+    return { id, event, matches: new Map([[match, folded]]), since, now: this.#now() };
+  }
+
+  async #since(match: string): Promise<string | undefined> {
+    const record = await this.matches.store.read(matchStream(match));
+    return reportedSince(record.map(({ event: { type }, meta }) => ({ type, at: meta.recordedAt })));
   }
 
   async #event(id: string): Promise<Folded<OpenedTournament> | undefined> {
@@ -140,8 +159,12 @@ export class TableProcess {
   }
 
   #occasion() {
-    const now = new Date(this.clock()).toISOString();
+    const now = this.#now();
     return { now, occurredAt: now, actor: TABLES };
+  }
+
+  #now(): string {
+    return new Date(this.clock()).toISOString();
   }
 }
 
@@ -160,7 +183,10 @@ const NO_PACK: Untakable = {
 };
 
 /** Only what concerns this table in this publication: of whoever sits there later the next question is asked. */
-function stepsAt({ id, event, matches }: Looked, { round, table, publication }: TablePlace): readonly TableStep[] {
+function stepsAt(
+  { id, event, matches, since, now }: Looked,
+  { round, table, publication }: TablePlace,
+): readonly TableStep[] {
   const known = event.state.rounds[round - 1];
   if (!known) return [];
   const isHere = (one: { readonly table: number; readonly publication: number }): boolean =>
@@ -171,5 +197,5 @@ function stepsAt({ id, event, matches }: Looked, { round, table, publication }: 
     gone: (known.gone ?? []).filter(isHere),
   };
   const match = (one: string): MatchState => matches.get(one)?.state ?? { status: 'absent' };
-  return tableSteps(here, { id, event: event.state, match });
+  return tableSteps(here, { id, event: event.state, match, since: () => since, now });
 }

@@ -19,6 +19,7 @@ import type { AtHand } from './at-hand.js';
 import type { EventWorks } from './event-works.js';
 import { PlayerNames } from './player-names.js';
 import { noRound, Rankings } from './rankings.js';
+import { reportedAmong, type Reported, type ReportedMatches } from './reported-tables.js';
 import { enteredIn, sheetStood, stateOf } from './record-of-event.js';
 import { TournamentReader } from './tournament-reader.js';
 
@@ -34,15 +35,16 @@ export class Tournaments {
     private readonly names: PlayerNames,
     private readonly atHand: AtHand,
     works: Pick<EventWorks, 'of'>,
+    private readonly matches: ReportedMatches,
   ) {
     this.ranked = new Rankings(reader, names, atHand, works);
   }
 
   async view(id: string, acting: Acting): Promise<TournamentView> {
-    const { state, revision } = await this.reader.seen(id);
+    const { state, mark } = await this.#seen(id);
     const may = possibleIn(state).filter((type) => authorize(acting, { type }) === null);
     const as = `view ${id} ${isStaff(acting)} ${may.join()}`;
-    return this.#kept(as, revision, async () => {
+    return this.atHand.of(as, mark, async () => {
       const { state: now, around } = await this.#around(id, isStaff(acting));
       return { ...shownTournament(now, around), may };
     });
@@ -56,9 +58,9 @@ export class Tournaments {
   ): Promise<PairingsAnswer> {
     // Of one table or player hardly anybody asks twice.
     if (asked.only !== undefined || asked.swap !== undefined) return this.#paired(id, asked, acting);
-    const { revision } = await this.reader.seen(id);
+    const { mark } = await this.#seen(id);
     const as = `pairings ${isStaff(acting)} ${JSON.stringify([id, asked])}`;
-    return this.#kept(as, revision, () => this.#paired(id, asked, acting));
+    return this.atHand.of(as, mark, () => this.#paired(id, asked, acting));
   }
 
   async #paired(
@@ -81,8 +83,8 @@ export class Tournaments {
    * restored), the event is read anew.
    */
   async changes(id: string, after: number): Promise<ChangesAnswer> {
-    const { revision } = await this.reader.seen(id);
-    return this.#kept(`changes ${id} ${after}`, revision, async () => {
+    const { mark } = await this.#seen(id);
+    return this.atHand.of(`changes ${id} ${after}`, mark, async () => {
       const { state, around } = await this.#around(id, false);
       const events = publicEvents(around.record.slice(after + 1, after + 1 + MOST_NEW));
       const head = { tournament: id, after, revision: around.revision, events };
@@ -107,12 +109,19 @@ export class Tournaments {
   }
 
   async #around(id: string, staff: boolean) {
-    const { state, revision } = await this.reader.seen(id);
-    return this.#kept(`around ${id} ${staff}`, revision, async () => {
+    const { state, revision, mark, reported } = await this.#seen(id);
+    return this.atHand.of(`around ${id} ${staff}`, mark, async () => {
       const record = enteredIn(await this.reader.stored(id));
       const nameOf = await this.names.of(Object.keys(state.entries));
-      return { state, around: { id, revision, record, nameOf, staff } };
+      return { state, around: { id, revision, record, reported, nameOf, staff } };
     });
+  }
+
+  /** An event with what only its matches say of it. `mark`: another one wherever any of it, or a name, may be another. */
+  async #seen(id: string) {
+    const { state, revision } = await this.reader.seen(id);
+    const told = await this.atHand.of<Reported>(`reported ${id}`, '', () => reportedAmong(id, state, this.matches));
+    return { state, revision, reported: told.said, mark: `${revision} ${this.names.edition} ${told.mark}` };
   }
 
   #kept<Made extends object>(what: string, revision: number, make: () => Promise<Made>): Promise<Made> {

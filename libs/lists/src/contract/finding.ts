@@ -63,6 +63,12 @@ export function describeFinding(engine: Engine, place: () => Promise<ListsPlace>
       await at.remove();
     });
 
+    test('matches of an event that are over and not confirmed are found by their event', async () => {
+      const of = async (event: string) => (await rows.unconfirmedOf(event)).map(({ id }) => id);
+      expect([await of('open'), await of('closed'), await of('another')]).toEqual([['over'], [], []]);
+      expect((await lists.unconfirmedOf('open')).map(({ id }) => id)).toEqual(['over']);
+    });
+
     it('finds words of titles, in any case and with or without marks, and signs as they stand', async () => {
       expect(await found(sought('FACADE'), sought('Fin'))).toEqual(['old']);
       expect(await found(sought('100%_\\'))).toEqual(['old']);

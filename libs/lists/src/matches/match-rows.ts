@@ -139,6 +139,18 @@ export class MatchRows {
     return new Map((await rows.execute()).map(({ id, place }) => [id, Number(place)]));
   }
 
+  /** Those of an event that are over, count, and are not confirmed by both; oldest first. */
+  async unconfirmedOf(event: string): Promise<readonly MatchSummary[]> {
+    const rows = this.kysely
+      .selectFrom(this.names.matches)
+      .select('summary')
+      .where('event', '=', event)
+      .where('stage', '=', STAGES.indexOf('finished'))
+      .where('voided', '=', 0)
+      .orderBy('place');
+    return (await rows.execute()).map(({ summary }) => JSON.parse(summary) as MatchSummary);
+  }
+
   /** How many there are of what is asked for, and how many where nothing is looked for. */
   async counted(asked: MatchesAsked): Promise<MatchCount> {
     const count = async (wanted: Wanted): Promise<number> => {

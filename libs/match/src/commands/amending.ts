@@ -166,6 +166,7 @@ function checksFor(about: About): ChecksOfTypes {
       unit,
       act: oneOf(...pack.actions.map((action) => action.id)),
       targets: listOf(unit),
+      place: asDescribed,
       dice,
       answers: asDescribed,
       overridden: fixed,

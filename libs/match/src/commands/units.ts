@@ -1,5 +1,5 @@
 import { already, recorded } from '@adjutant/kernel';
-import { BATTLE_SHOCK_TEST, reasonsAgainstAct, type Pack, type Unit } from '@adjutant/rules';
+import { BATTLE_SHOCK_TEST, markersOf, reasonsAgainstAct, type Pack, type Table, type Unit } from '@adjutant/rules';
 import type {
   RecordBattleShock,
   RecordUnitAction,
@@ -114,10 +114,16 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
         });
       const stranger = (data.targets ?? []).find((id) => !hasUnit(running.table, id));
       if (stranger !== undefined) return noUnit(running.table, stranger);
-      const wrong = wrongDice(pack, data) ?? answersNothing(pack, running.table, data.answers);
+      const wrong =
+        wrongPlace(pack, running.table, data) ??
+        wrongDice(pack, data) ??
+        answersNothing(pack, running.table, data.answers);
       if (wrong) return wrong;
-      const { unit, action: act, targets, dice, answers } = data;
-      const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}), ...(answers ? { answers } : {}) };
+      const { unit, action: act, targets, place, dice, answers } = data;
+      const given = {
+        ...{ ...(targets ? { targets } : {}), ...(place === undefined ? {} : { place }) },
+        ...{ ...(dice ? { dice } : {}), ...(answers ? { answers } : {}) },
+      };
       const reasons = [
         ...reasonsAgainstPlace(pack, running.table, { unit, act, ...given }),
         ...reasonsAgainstAct(pack, running.table, { unit, act, ...given }),
@@ -127,6 +133,18 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
       );
     }),
   );
+}
+
+/** A place for what is done nowhere in particular, or a marker that is not on the table. */
+function wrongPlace(pack: Pack, table: Table, { action, place }: RecordUnitAction['data']): MatchDecision | null {
+  if (place === undefined) return null;
+  const at = pack.actions.find((one) => one.id === action)?.place;
+  if (at === undefined)
+    return no('unit/no-place', `${action} is done nowhere in particular: leave ${place} out.`, { place });
+  const known = markersOf(pack, table);
+  if (at === 'words' || known.includes(place)) return null;
+  const message = `There is no marker ${place} on the table; there are: ${known.join(', ') || 'none'}.`;
+  return no('fact/unknown-marker', message, { place, known: [...known] });
 }
 
 function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): MatchDecision | null {

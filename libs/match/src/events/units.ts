@@ -31,6 +31,7 @@ export const UnitActed = is.event(
     unit,
     act: word,
     targets: is.optional(units),
+    place: is.optional(is.says('What it was done at: a marker, or a piece of terrain by its name.', word)),
     dice: is.optional(dice),
     answers: vouched,
     ...overridable,

@@ -39,6 +39,9 @@ export const RecordUnitAction = is.message(
     unit: is.name(),
     action: is.name({ says: 'An action that the pack knows, such as advanced or shot.' }),
     targets: is.optional(is.names()),
+    place: is.optional(
+      is.name({ says: 'What it is done at: a marker by its number, or a piece of terrain by its name.' }),
+    ),
     dice: is.optional(is.wholes({ least: 1, most: 100 })),
     answers: presumed,
     ...withOverride,

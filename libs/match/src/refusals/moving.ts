@@ -78,6 +78,10 @@ export const MOVING_REFUSALS = refusals({
     says: 'The unit belongs to the other player: name an own one.',
     when: 'The unit belongs to the other player.',
   },
+  'unit/no-place': {
+    says: 'This is done nowhere in particular: leave the place out.',
+    when: 'A place is named for what is done nowhere in particular.',
+  },
   'unit/unknown': {
     says: 'No roster has this unit: name one by its id.',
     when: 'No roster has this unit.',

@@ -64,7 +64,7 @@ export function recordBattleShock(
 }
 
 export function recordAct({ pack, table, number }: Falling, data: UnitActed['data']): Table {
-  const { unit, act, targets = [], dice = [] } = data;
+  const { unit, act, targets = [], dice = [], place: at } = data;
   const { places, boards = false, binds } = pack.actions.find((action) => action.id === act) ?? {};
   const place = boards ? (targets[0] ?? places) : places;
   const [to] = targets;
@@ -73,7 +73,12 @@ export function recordAct({ pack, table, number }: Falling, data: UnitActed['dat
       ? table
       : changeUnit(table, unit, (one) => ({ ...one, boundTo: { unit: to, location: binds } }));
   const moved = place === undefined ? bound : moveUnit(bound, unit, place);
-  return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets, dice });
+  return followAction(pack, addAct(moved, { number, unit, act, ...(at === undefined ? {} : { place: at }) }), act, {
+    number,
+    unit,
+    targets,
+    dice,
+  });
 }
 
 export function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {

@@ -89,14 +89,14 @@ describe('rules on what units do', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ kinds: ['ploy'] })).toEqual(['A rule is about entries or about what units do: split it in two.']);
     expect(problems({ acts: undefined, conditions: undefined, timing: undefined, limits: undefined })).toEqual([
-      'A rule says what it is about: kinds, entries or acts.',
+      'A rule says what it is about: kinds, entries, acts or facts.',
     ]);
     expect(problems({ acts: ['no-such-thing'] })[0]).toContain('no-such-thing');
     expect(problems({ limits: [{ times: 1, per: 'battle', scope: 'unit', source }] })).toEqual([
       'The record keeps what units did for a turn: count within a turn at most.',
     ]);
     expect(problems({ limits: [{ times: 1, per: 'turn', scope: 'unit', same: ['unit'], source }] })).toEqual([
-      'What units do has no roles to compare: leave out same and other.',
+      'What units do has no roles to compare but its place: leave out same and other.',
     ]);
     expect(problems({ acts: undefined, entries: ['core/flare-up'], limits: undefined, conditions: undefined })).toEqual(
       ['Entries have their own timing: put it there.'],

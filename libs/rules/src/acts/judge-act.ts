@@ -18,6 +18,8 @@ export interface ActDeclared {
   /** Id of an action of the pack, or of the test of every game. */
   readonly act: string;
   readonly targets?: readonly string[];
+  /** What it is done at: a marker, or a piece of terrain by its name. */
+  readonly place?: string;
   readonly answers?: Answers;
 }
 
@@ -77,13 +79,13 @@ function scenesOf(
   pack: Pack,
   table: Table,
   rule: GeneralRule,
-  { unit, targets = [], answers = {} }: ActDeclared,
+  { unit, targets = [], place, answers = {} }: ActDeclared,
 ): Omit<Scene, 'player'>[] {
   const { id, name, summary, source, timing } = rule;
   const entry: Entry = { id, name, kind: 'unit', owner: 'core', summary, source, ...(timing ? { timing } : {}) };
   const each = targets.length === 0 ? [{}] : targets.map((target) => ({ target }));
   return each.map((target) => {
-    const roles = { unit, ...target };
+    const roles = { unit, ...target, ...(place === undefined ? {} : { place }) };
     return { pack, table, rule: entry, entry: id, roles, answers, claims: [], fact: { data: roles }, presumes: true };
   });
 }

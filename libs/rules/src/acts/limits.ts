@@ -6,6 +6,7 @@ import type { Scene } from '../judge/scene.js';
 import { weigh } from '../judge/weigh.js';
 import type { Limit } from '../pack/entry.js';
 import type { GeneralRule } from '../pack/pack.js';
+import { sameName } from '../pack/name.js';
 import { joinedOf, type Act } from '../table/table.js';
 import { useCode } from '../refusals.js';
 
@@ -45,6 +46,12 @@ function counts({ table, pack, roles, player }: Scene, limit: Limit, counted: re
     (limit.per !== 'phase' || isPhase(pack.sequence, table.clock)) &&
     samePeriod(limit.per, act.at, table.clock) &&
     (limit.scope !== 'unit' || parts.includes(act.unit)) &&
-    (limit.scope !== 'army' || table.units[act.unit]?.owner === player)
+    (limit.scope !== 'army' || table.units[act.unit]?.owner === player) &&
+    (limit.same === undefined || isThere(act, roles['place']))
   );
+}
+
+/** Of what units do, the place alone is compared; where none is named there is nothing to compare. */
+function isThere({ place: at }: Act, place: string | undefined): boolean {
+  return at !== undefined && place !== undefined && sameName(at, place);
 }

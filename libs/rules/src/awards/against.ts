@@ -92,20 +92,14 @@ function besides(about: About, { id, group, addsTo }: Award, index: number): Rea
 
 /** What the record says against it, or whoever claims; what neither tells is vouched for by claiming. */
 function notSo(about: About, award: Award, times: number): Reason[] {
-  const { table, entry } = about;
+  const { entry } = about;
   const scene = sceneOf(about);
   const base = timesOfBase(about, award);
   const name = `${entry.name} ${award.id}`;
   const weighed = award.when === undefined ? null : weigh(scene, award.when);
   const unmet = weighed?.answer === 'unmet' ? weighed.findings.filter(({ answer }) => answer === 'unmet') : [];
   const says = [...new Set(unmet.map((one) => one.says))].join('; ');
-  const count = award.each?.count;
-  const most =
-    award.each === undefined
-      ? 1
-      : count === undefined || areTold(table)
-        ? Infinity
-        : figureOf({ scene, weigh }, count).value;
+  const most = mostOf(scene, award);
   return [
     ...(weighed?.answer === 'unmet' ? [against(about, award.id, 'award/condition-not-met', `${name}: ${says}`)] : []),
     ...(base !== undefined && times > base && times <= most
@@ -122,6 +116,15 @@ function notSo(about: About, award: Award, times: number): Reason[] {
       ? [against(about, award.id, 'award/above-count', `${name} is scored ${most} times at most here, not ${times}.`)]
       : []),
   ];
+}
+
+/** How many times the record lets it be scored; where it knows no number, whoever claims says it. */
+function mostOf(scene: Scene, { each }: Award): number {
+  if (each === undefined) return 1;
+  const { count, known } = each;
+  const there: Scene = known === undefined ? scene : { ...scene, recorded: true };
+  const isKnown = known === undefined ? !areTold(scene.table) : weigh(there, known).answer === 'met';
+  return count !== undefined && isKnown ? figureOf({ scene: there, weigh }, count).value : Infinity;
 }
 
 /** How many its base counts at this moment, where both count things; what is added counts some of them. */

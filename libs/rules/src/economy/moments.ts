@@ -14,7 +14,7 @@ import { inForce } from '../judge/in-force.js';
 import { standing } from '../judge/standing.js';
 import { weigh } from '../judge/weigh.js';
 import type { Amount, Expiry, Income, Moment, Pack } from '../pack/pack.js';
-import type { PendingRoll, Table } from '../table/table.js';
+import type { PendingRoll, Table, Unit } from '../table/table.js';
 import { resetCounters } from '../effects/counters.js';
 import { allPlaced, jumpToSlot, openSlots } from '../slots/slots.js';
 import { meetEndings } from '../ending/endings.js';
@@ -183,16 +183,17 @@ export function amountFor(amount: Amount, points: number, die: number): number {
 
 function endStates(pack: Pack, table: Table, to: Clock): Table {
   const over = pack.statuses.filter(({ ends }) => ends.passed === undefined && ends.phase === to.step);
-  const ending = new Set(over.map((status) => status.id));
   const lasting = (side: Side): boolean => side !== to.turn;
-  const touched = Object.values(table.units).some(
-    (unit) => !lasting(unit.owner) && unit.statuses.some((one) => ending.has(one)),
-  );
-  const units = touched
+  /** Which states end on units of a side with this step. */
+  const endingOn = (side: Side): ReadonlySet<string> =>
+    new Set(over.filter(({ ends }) => (ends.turnOf === 'owner') === !lasting(side)).map(({ id }) => id));
+  const ending = { A: endingOn('A'), B: endingOn('B') };
+  const isTouched = ({ owner, statuses }: Unit): boolean => statuses.some((one) => ending[owner].has(one));
+  const units = Object.values(table.units).some(isTouched)
     ? Object.fromEntries(
         Object.entries(table.units).map(([id, unit]) => [
           id,
-          lasting(unit.owner) ? unit : { ...unit, statuses: unit.statuses.filter((status) => !ending.has(status)) },
+          isTouched(unit) ? { ...unit, statuses: unit.statuses.filter((one) => !ending[unit.owner].has(one)) } : unit,
         ]),
       )
     : table.units;

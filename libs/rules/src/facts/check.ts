@@ -1,8 +1,10 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { clockText, SIDES, stepName, type Side } from '../clock/sequence.js';
+import { activeCards } from '../awards/active.js';
 import { weigh } from '../judge/weigh.js';
 import { BEFORE_BATTLE, NOBODY, type FactData, type FactField, type FactKind } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
+import { knowsUnits } from '../table/depth.js';
 import type { Table } from '../table/table.js';
 import { contradictions, sceneOfFact, withDerived } from './derive.js';
 import { markersOf } from './markers.js';
@@ -37,13 +39,18 @@ export function malformedFact(pack: Pack, table: Table, { fact, player, data }: 
   for (const [name, field] of Object.entries(kind.fields)) {
     const value: unknown = Object.hasOwn(data, name) ? data[name] : undefined;
     if (value === undefined) {
-      if (field.optional) continue;
+      if (mayBeLeftOut(table, player, field)) continue;
       return reason('fact/missing-field', `${kind.name} needs ${name}: ${field.says}`, { field: name }, kind);
     }
     const wrong = wrongField({ pack, table, player, name, field }, value);
     if (wrong) return reason(wrong.code, `${kind.name}, ${name}: ${wrong.says}`, { field: name }, kind);
   }
   return null;
+}
+
+/** Whether nobody has to say it: what would name a unit is left out where the record knows none. */
+export function mayBeLeftOut(table: Table, player: Side, { optional = false }: FactField): boolean {
+  return optional === 'without-units' ? !knowsUnits(table, player) : optional;
 }
 
 /** The rules against writing a well-formed fact down here and now. */
@@ -53,11 +60,20 @@ export function reasonsAgainstFact(pack: Pack, table: Table, { fact, player, dat
   const contradicted = contradictions(pack, table, kind, { player, data }).map((field) =>
     reason('fact/contradicts', `${kind.name}: ${field} does not follow from the rest.`, { field }, kind),
   );
-  const reasons = [...reasonsOfTime(pack, table, player, kind), ...contradicted];
-  if (!kind.conditions) return reasons;
+  const reasons = [
+    ...reasonsOfTime(pack, table, player, kind),
+    ...ofOtherCards(pack, table, player, kind),
+    ...contradicted,
+  ];
   const full = withDerived(pack, table, kind, { player, data });
-  const scene = sceneOfFact(pack, table, kind, { player, data: full });
-  const against = weigh(scene, kind.conditions).findings.filter((one) => one.answer === 'unmet');
+  const seen = sceneOfFact(pack, table, kind, { player, data: full });
+  const scene = kind.atEveryDepth ? { ...seen, recorded: true } : seen;
+  const rules = pack.rules.filter(({ facts }) => facts?.includes(fact));
+  const against = [kind, ...rules].flatMap(({ conditions, source }) => {
+    if (!conditions) return [];
+    const about = { ...scene, rule: { ...scene.rule, source } };
+    return weigh(about, conditions).findings.filter((one) => one.answer === 'unmet');
+  });
   return [
     ...reasons,
     ...against.map(({ code, says, facts, cites }) => ({ code, message: `${kind.name}: ${says}`, facts, cites })),
@@ -90,6 +106,21 @@ function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): 
     );
   }
   return reasons;
+}
+
+/** Written down only by a player who has a card for it. */
+function ofOtherCards(pack: Pack, table: Table, player: Side, kind: FactKind): Reason[] {
+  const { cards } = kind;
+  if (cards === undefined || activeCards(pack, table, player).some((card) => cards.includes(card))) return [];
+  const names = cards.map((card) => pack.entries[card]?.name ?? card).join(', ');
+  return [
+    reason(
+      'card/not-active',
+      `${kind.name} is of ${names}: ${player} does not hold it.`,
+      { player, cards: [...cards] },
+      kind,
+    ),
+  ];
 }
 
 interface FieldAt {

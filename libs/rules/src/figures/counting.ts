@@ -4,13 +4,13 @@ import type { Period } from '../pack/entry.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
 import type { Destroyed, DrawnObjective, RecordedFact, Unit } from '../table/table.js';
 import { factsWithin, valueIn } from './facts.js';
-import { fieldsMatch, sidesOf } from './sides.js';
+import { alike, fieldsMatch, sidesOf } from './sides.js';
 import { holds, resting, type Bench, type Worked } from './worked.js';
 
 type CountForm = Extract<FigureForm, { readonly count: string }>;
 type HighestForm = Extract<FigureForm, { readonly highest: string }>;
 type TotalForm = Extract<FigureForm, { readonly total: string }>;
-type FactsMeant = Pick<TotalForm, 'fields' | 'where' | 'by' | 'since' | 'within'>;
+type FactsMeant = Pick<TotalForm, 'fields' | 'where' | 'by' | 'since' | 'lifted' | 'within'>;
 
 const SPANS: { readonly [period in Period]: string } = {
   activation: ' this activation',
@@ -60,16 +60,30 @@ export function totalOf(bench: Bench, figure: TotalForm): Worked {
   );
 }
 
-function factsMeant(bench: Bench, kind: string, { fields, where, by, since, within }: FactsMeant): RecordedFact[] {
+function factsMeant(
+  bench: Bench,
+  kind: string,
+  { fields, where, by, since, lifted, within }: FactsMeant,
+): RecordedFact[] {
   const { scene } = bench;
   const writers = by === undefined ? SIDES : sidesOf(by, scene.player);
   const after = since === undefined ? -1 : (factsWithin(scene, since, undefined).at(-1)?.order ?? -1);
   return factsWithin(scene, kind, within).filter(
     (one) =>
       one.order > after &&
+      !isLifted(scene.table.facts, one, lifted) &&
       writers.includes(one.player) &&
       fieldsMatch(one.data, fields, scene.player, scene.fact?.data) &&
       holds(bench, where, rolesIn(one.data)),
+  );
+}
+
+/** Whether something later about the same thing has ended it. */
+function isLifted(facts: readonly RecordedFact[], one: RecordedFact, lifted: FactsMeant['lifted']): boolean {
+  if (lifted === undefined) return false;
+  const about = (fact: RecordedFact): unknown => valueIn(fact, lifted.same);
+  return facts.some(
+    (other) => other.order > one.order && lifted.fact.includes(other.fact) && alike(about(other), about(one)),
   );
 }
 

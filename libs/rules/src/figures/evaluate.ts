@@ -76,7 +76,6 @@ function chosenBy(bench: Bench, figure: FigureForm, inner: Inner, depth: number)
 }
 
 function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
-  const { scene } = bench;
   if ('count' in figure) return countOf(bench, figure);
   if ('highest' in figure) return highestOf(bench, figure);
   if ('latest' in figure) {
@@ -88,7 +87,7 @@ function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
   if ('tally' in figure) return tallyOf(bench, figure);
   if ('run' in figure) return runOf(bench, figure, inner);
   if ('total' in figure) return totalOf(bench, figure);
-  if ('taken' in figure) return takenOf(scene, figure);
+  if ('taken' in figure) return takenOf(bench, figure);
   return 'field' in figure ? atHand(bench, figure as AtHandForm, inner) : { value: 0, says: '0' };
 }
 

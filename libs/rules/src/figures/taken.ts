@@ -1,8 +1,7 @@
 import { opponentOf, sameTurn, type Side } from '../clock/sequence.js';
-import type { Scene } from '../judge/scene.js';
 import type { FigureForm } from '../pack/figure.js';
 import type { RecordedFact } from '../table/table.js';
-import type { Worked } from './worked.js';
+import { holds, type Bench, type Worked } from './worked.js';
 
 type TakenForm = Extract<FigureForm, { readonly taken: string }>;
 
@@ -12,8 +11,8 @@ function holders(facts: readonly RecordedFact[], { marker, holder }: TakenForm):
 }
 
 /** Markers that are the player's now and were not when the turn began. */
-export function takenOf(scene: Scene, figure: TakenForm): Worked {
-  const { table, pack, player } = scene;
+export function takenOf(bench: Bench, figure: TakenForm): Worked {
+  const { table, pack, player } = bench.scene;
   const facts = table.facts.filter((one) => one.fact === figure.taken);
   const [opening] = pack.sequence.turn;
   const before = facts.filter((one) => !sameTurn(one.at, table.clock) || one.at?.step === opening?.id);
@@ -21,7 +20,10 @@ export function takenOf(scene: Scene, figure: TakenForm): Worked {
   const from: Side | undefined = figure.from === undefined ? undefined : opponentOf(player);
   const taken = [...holders(facts, figure)].filter(
     ([marker, side]) =>
-      side === player && was.get(marker) !== player && (from === undefined || was.get(marker) === from),
+      side === player &&
+      was.get(marker) !== player &&
+      (from === undefined || was.get(marker) === from) &&
+      holds(bench, figure.where, { [figure.marker]: String(marker) }),
   );
   const names = taken.map(([marker]) => String(marker)).join(', ');
   const whose = figure.from === undefined ? 'taken this turn' : 'taken from the opponent this turn';

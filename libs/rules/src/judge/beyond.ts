@@ -27,7 +27,7 @@ const COMBINING: ReadonlySet<string> = new Set(['opponent', 'sum', 'minus', 'tim
  */
 export function isBeyondTheRecord(scene: Scene, leaf: RecordLeaf, { answer }: Tested): boolean {
   const { table, player } = scene;
-  if (table.depth === undefined) return false;
+  if (table.depth === undefined || scene.recorded === true) return false;
   if (namesAbsent(scene, leaf)) return true;
   if (answer === 'met' || knowsUnits(table, player)) return false;
   if (leaf.record === 'chosen') return isUndecided(scene, leaf['choice']);

@@ -39,6 +39,8 @@ export interface Scene extends Declaration {
   readonly asksKeywords?: boolean;
   /** Questions without an answer are taken as they presume, and nobody is asked. */
   readonly presumes?: boolean;
+  /** What is asked was written down, so that a record of any depth answers it. */
+  readonly recorded?: boolean;
   /** By key, what is presumed otherwise than its question presumes. */
   readonly presumptions?: Answers;
 }

@@ -33,7 +33,18 @@ export function weigh(scene: Scene, condition: Condition, outer: Marks = {}): We
   if ('all' in condition) return weighAll(scene, condition.all as readonly Condition[], marks);
   if ('any' in condition) return weighAny(scene, condition.any as readonly Condition[], marks);
   if ('not' in condition) return weighNot(scene, condition.not as Condition, marks);
-  return weighAttest(scene, condition as AttestLeaf, marks);
+  return weighRecorded(scene, condition as AttestLeaf, marks) ?? weighAttest(scene, condition as AttestLeaf, marks);
+}
+
+/** A question that the record answers is put to nobody; null where people have to say. What answers it asks no further. */
+function weighRecorded(scene: Scene, { attest }: AttestLeaf, marks: Marks): Weighed | null {
+  const recorded = scene.recorded === true ? undefined : scene.pack.questions[attest]?.recorded;
+  if (!recorded) return null;
+  const there: Scene = { ...scene, recorded: true };
+  if (weigh(there, recorded.known).answer !== 'met') return null;
+  const { answer, findings } = weigh(there, recorded.holds, marks);
+  const asks = questionText(scene, attest);
+  return { answer, findings: findings.map((one) => ({ ...one, says: `${asks} By the record: ${one.says}` })) };
 }
 
 function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {

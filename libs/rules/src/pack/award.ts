@@ -30,8 +30,11 @@ export interface Award {
   readonly at: readonly AwardTime[];
   /** Points, for each thing counted where it counts something. */
   readonly vp: number;
-  /** What is counted, and what the record knows of how many there are. */
-  readonly each?: { readonly says: string; readonly count?: Figure };
+  /**
+   * What is counted, and what the record knows of how many there are. `known`: when it knows that, however deep it is; where it is
+   * left out, in full.
+   */
+  readonly each?: { readonly says: string; readonly count?: Figure; readonly known?: Condition };
   readonly when?: Condition;
   /** Points of one scoring at most. */
   readonly most?: number;

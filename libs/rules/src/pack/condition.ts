@@ -35,4 +35,12 @@ export interface Question {
   readonly asks: string;
   /** What a scenario takes for granted when it does not say. */
   readonly presumed: 'yes' | 'no';
+  /** Where the record answers it by itself, however deep it is; elsewhere people do. */
+  readonly recorded?: Recorded;
+}
+
+/** What is so by what was written down, and when enough was written down to tell. */
+export interface Recorded {
+  readonly known: Condition;
+  readonly holds: Condition;
 }

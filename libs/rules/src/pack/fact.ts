@@ -32,7 +32,8 @@ export interface FactField {
   readonly sides?: number;
   /** For sides: whether `nobody` may stand there as well. */
   readonly nobody?: boolean;
-  readonly optional?: boolean;
+  /** `without-units`: where the record knows no units of whoever writes it down, and only there. */
+  readonly optional?: boolean | 'without-units';
   /** A list of such values. */
   readonly many?: boolean;
   /** What a scenario takes for granted when it does not say. */
@@ -66,9 +67,13 @@ export interface FactKind {
   readonly by?: FactAuthor;
   /** Ids of the steps in which it may be written down; `before-battle` stands for the time before. Left out: any time. */
   readonly steps?: readonly string[];
+  /** Only by a player who has one of these cards. */
+  readonly cards?: readonly string[];
   /** The steps named do not end before one is written down. */
   readonly required?: boolean;
   readonly conditions?: Condition;
+  /** Its conditions ask for what was written down: a record of any depth answers them. */
+  readonly atEveryDepth?: boolean;
   readonly effects?: readonly Effect[];
   readonly summary: string;
   readonly source: Citation;

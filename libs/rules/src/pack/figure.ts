@@ -15,6 +15,8 @@ interface Facts {
   readonly where?: Condition;
   readonly by?: Whose;
   readonly since?: string;
+  /** Without those after which a fact of these kinds holds the same in this field: it has ended them. */
+  readonly lifted?: { readonly fact: readonly string[]; readonly same: string };
   readonly within?: Period;
 }
 
@@ -117,7 +119,13 @@ export type FigureForm =
   /** The roll that this follows from: its total, the sum of its dice, or how many dice show from so much to so much. */
   | { readonly roll: 'total' | 'sum' | 'dice'; readonly from?: number; readonly to?: number }
   /** How many markers the player has in the latest facts, and had not in those before the turn (or in its first step). */
-  | { readonly taken: string; readonly marker: string; readonly holder: string; readonly from?: 'opponent' }
+  | {
+      readonly taken: string;
+      readonly marker: string;
+      readonly holder: string;
+      readonly from?: 'opponent';
+      readonly where?: Condition;
+    }
   /** A figure of the unit in this role, as its wounds. */
   | { readonly trait: string; readonly unit: string }
   | { readonly figure: string }

@@ -144,10 +144,10 @@ export interface SheetAtTable extends ScoreSheet {
   readonly instead?: boolean;
 }
 
-/** With a step of the owner's turn; with `passed`, only where the unit passes that test in such a step. */
+/** With a step of its owner's turn, or of the other player's; with `passed`, only where the unit passes that test in such a step. */
 export interface StatusEnd {
   readonly phase: string;
-  readonly turnOf: 'owner';
+  readonly turnOf: 'owner' | 'opponent';
   readonly passed?: string;
 }
 
@@ -166,6 +166,8 @@ export interface Action {
   readonly name: string;
   readonly selects?: 'move' | 'shoot' | 'fight' | 'charge';
   readonly places?: string;
+  /** It is done at a marker, or at something that has a name; left out: nowhere in particular. */
+  readonly place?: 'marker' | 'words';
   /** Whether the first target carries the unit from then on. */
   readonly boards?: boolean;
   /** What has to hold; the unit and its first target are the roles `unit` and `target`. */
@@ -204,6 +206,8 @@ export interface GeneralRule {
   readonly entries?: readonly string[];
   /** Ids of actions, and of the test of every game. */
   readonly acts?: readonly string[];
+  /** Ids of kinds of facts: its conditions are added to theirs. */
+  readonly facts?: readonly string[];
   /** When units may do it; for rules on what they do only. */
   readonly timing?: Timing;
   readonly limits?: readonly Limit[];

@@ -13,7 +13,7 @@ const award = shape<Award>(
   'One way to score with the card.',
   { id: slug('Id within the card.'), at: list('When it is scored.', time, 1), vp: whole('Points, or points each.', 0) },
   {
-    each: members('What is counted.', { says: text('In words.') }, { count: ref('figure') }),
+    each: members('What is counted.', { says: text('In words.') }, { count: ref('figure'), known: ref('condition') }),
     when: ref('condition'),
     most: whole('Points of one scoring at most.', 0),
     group: slug('Of the awards of a group one is scored at a moment.'),

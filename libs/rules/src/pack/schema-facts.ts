@@ -23,7 +23,11 @@ const field = shape<FactField>(
     count: whole('For dice: how many; 1 where it is left out.', 1),
     sides: whole('For dice: of how many sides; 6 where it is left out.', 2),
     nobody: flag('For sides: whether `nobody` may stand there.'),
-    optional: flag('Whether it may be left out.'),
+    optional: {
+      enum: [true, false, 'without-units'],
+      description:
+        'Whether it may be left out; `without-units`: where the record knows no units of whoever writes it down.',
+    },
     many: flag('Whether it is a list of such values.'),
     presumed: { description: 'What a scenario takes for granted when it does not say.' },
     each: choice('Whether it holds a value for each side, or for each marker; those left out have none.', [
@@ -87,8 +91,10 @@ export const fact = shape<FactKind>(
       text('Id of the step.'),
       1,
     ),
+    cards: list('Only by a player who has one of these cards.', text('Id of an entry.'), 1),
     required: flag('Whether the steps named do not end before one is written down.'),
     conditions: ref('condition'),
+    atEveryDepth: flag('Whether its conditions hold at every depth of a record, not in full only.'),
     effects: list('What it does to the record.', ref('effect')),
   },
 );

@@ -16,6 +16,11 @@ const is: Schema = {
 const fields = named('For facts: what these fields have to hold.', ref('field-match'));
 const by = choice('For facts: who wrote them down.', ['own', 'opponent', 'both']);
 const since = slug('For facts: only those after the latest of this kind.');
+const lifted = members(
+  'For facts: without those after which one of these kinds holds the same in this field.',
+  { fact: list('Ids of kinds.', slug('Id of a kind of fact.'), 1), same: text('The field.') },
+  {},
+);
 const turnsAgo = whole('In the latest of the turn so many turns before this one.', 0);
 const several = (description: string): Schema => list(description, figure, 1);
 const two = (description: string): Schema => ({ ...list(description, figure, 2), maxItems: 2 });
@@ -35,6 +40,7 @@ const FORMS: { readonly [name: string]: Schema } = {
       fields,
       by,
       since,
+      lifted,
       entry: text('For uses: id of the entry.'),
     },
   ),
@@ -49,7 +55,7 @@ const FORMS: { readonly [name: string]: Schema } = {
   'figure-total': members(
     'What a field of some facts comes to, all together.',
     { total: slug('Id of the kind of fact.'), field },
-    { fields, where, by, since, within },
+    { fields, where, by, since, lifted, within },
   ),
   'figure-field': members('A number in the fact that is being written down.', { field }, { at }),
   'figure-latest': members(
@@ -126,7 +132,7 @@ const FORMS: { readonly [name: string]: Schema } = {
       marker: text('Its field for the marker.'),
       holder: text('Its field for the side that has it.'),
     },
-    { from: choice('Only those that this side had before.', ['opponent']) },
+    { from: choice('Only those that this side had before.', ['opponent']), where },
   ),
   'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
   'figure-drawn': members('What was thrown for the objective.', { drawn: choice('The die of it.', ['die']) }, {}),

@@ -111,7 +111,7 @@ const status = shape<Status>(
     name: text('Name.'),
     ends: shape<StatusEnd>(
       'When it ends.',
-      { phase, turnOf: choice('In whose turn.', ['owner']) },
+      { phase, turnOf: choice('In whose turn.', ['owner', 'opponent']) },
       { passed: text('Id of a test: it ends only where the unit passes it in that step.') },
     ),
     source,
@@ -125,6 +125,7 @@ const action = shape<Action>(
   {
     selects: choice('The activity that it starts.', ['move', 'shoot', 'fight', 'charge']),
     places: text('Where the unit is then.'),
+    place: choice('What it is done at: a marker, or something that has a name.', ['marker', 'words']),
     boards: flag('Whether the first target carries the unit from then on.'),
     conditions: ref('condition'),
     binds: text('Where the unit is put when the first of the targets is destroyed.'),
@@ -275,6 +276,7 @@ export const rule = shape<GeneralRule>(
       slug('Id of an action.'),
       1,
     ),
+    facts: list('Kinds of facts that it is about: its conditions are added to theirs.', slug('Id of a kind.'), 1),
     timing: TIMING,
     limits: list(
       'Added to the limits of each entry; of what units do, what the rule speaks of counts together.',

@@ -16,6 +16,7 @@ import {
   formed,
   isoDate,
   list,
+  members,
   ref,
   shape,
   slug,
@@ -96,7 +97,13 @@ const question = shape<Question>(
     ),
     presumed: choice('What a scenario takes for granted when it does not say.', ['yes', 'no']),
   },
-  {},
+  {
+    recorded: members(
+      'Where the record answers it, however deep it is.',
+      { known: ref('condition'), holds: ref('condition') },
+      {},
+    ),
+  },
 );
 
 const questions: Schema = list('The questions of a layer.', question);
@@ -123,7 +130,7 @@ export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
   layer: file('layer', layer, citation),
   entry: file('entry', entry, entryDefinitions),
   rule: file('rule', rule, conditionDefinitions),
-  questions: file('questions', questions, {}),
+  questions: file('questions', questions, conditionDefinitions),
   choices: file('choices', choices, choiceDefinitions),
   'army-checks': file('army-checks', armyChecks, armyCheckDefinitions),
   change: file('change', change, citation),

@@ -20,6 +20,7 @@ export function cardMentions({ category, awards, leaves, caps = [] }: Card): Men
         ...word('option', award.mode, [...path, 'mode']),
         ...conditionMentions(award.when, [...path, 'when'], []),
         ...figureMentions(award.each?.count, [...path, 'each', 'count'], []),
+        ...conditionMentions(award.each?.known, [...path, 'each', 'known'], []),
       ];
     }),
   ];

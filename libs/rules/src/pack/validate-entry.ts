@@ -1,6 +1,7 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { WhenDrawn } from './award.js';
+import type { Question } from './condition.js';
 import type { AnswerOption, Entry, Grants, Limit, Timing } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
 import { cardMentions, scoringMentions } from './validate-awards.js';
@@ -12,6 +13,7 @@ import {
   BEARER_ROLES,
   conditionMentions,
   effectMentions,
+  FIELDS_OF,
   figureMentions,
   keysOf,
   listed,
@@ -153,36 +155,55 @@ export function armyCheckMentions(rule: ArmyCheckRule): Mention[] {
 }
 
 export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
-  const roles = rule.acts ? ROLES_OF_ACTS : rolesOf(rule.kinds ?? [], rule.entries);
+  const ofFacts = (rule.facts ?? []).map((id) => `${FIELDS_OF}${id}`);
+  const roles = rule.acts ? [...ROLES_OF_ACTS, ...ofFacts] : [...rolesOf(rule.kinds ?? [], rule.entries), ...ofFacts];
   return [
     ...sourceMentions(rule, []),
     ...listed('kind', rule.kinds, ['kinds']),
     ...listed('entry', rule.entries, ['entries']),
     ...listed('act', rule.acts, ['acts']),
+    ...listed('fact', rule.facts, ['facts']),
     ...timingMentions(rule.timing),
     ...limitMentions(rule.limits, roles, rule.acts ? 'act' : 'entry'),
     ...conditionMentions(rule.conditions, ['conditions'], roles),
   ];
 }
 
-/** The unit that does something, and each unit that it does it to. */
-const ROLES_OF_ACTS = ['unit', 'target'];
+/** The unit that does something, each unit that it does it to, and where. */
+const ROLES_OF_ACTS = ['unit', 'target', 'place'];
+
+interface Slip {
+  readonly path: Path;
+  readonly says: string;
+}
 
 /** What a rule cannot say: it stands behind entries or speaks of what units do, and the record remembers these for a turn. */
-export function ruleSlips({ kinds, entries, acts, timing, limits = [] }: GeneralRule): { path: Path; says: string }[] {
+export function ruleSlips(rule: GeneralRule): Slip[] {
+  const { kinds, entries, acts, facts, timing, limits = [] } = rule;
   const behind = kinds !== undefined || entries !== undefined;
+  if (facts) return slipsOnFacts(rule, behind);
   if (acts && behind)
     return [{ path: ['acts'], says: 'A rule is about entries or about what units do: split it in two.' }];
-  if (!acts && !behind) return [{ path: ['id'], says: 'A rule says what it is about: kinds, entries or acts.' }];
+  if (!acts && !behind) return [{ path: ['id'], says: 'A rule says what it is about: kinds, entries, acts or facts.' }];
   if (!acts) return timing ? [{ path: ['timing'], says: 'Entries have their own timing: put it there.' }] : [];
-  return limits.flatMap((limit, index) => {
-    const path = ['limits', index];
-    if (limit.same ?? limit.other)
-      return [{ path, says: 'What units do has no roles to compare: leave out same and other.' }];
-    return ['battle', 'battle-round'].includes(limit.per)
-      ? [{ path: [...path, 'per'], says: 'The record keeps what units did for a turn: count within a turn at most.' }]
-      : [];
-  });
+  return limits.flatMap(slipsOfLimit);
+}
+
+function slipsOnFacts({ acts, timing, limits = [] }: GeneralRule, behind: boolean): Slip[] {
+  if (behind) return [{ path: ['facts'], says: 'A rule is about entries or about what is recorded: split it in two.' }];
+  const says = 'Kinds of facts say when and how often themselves: leave timing and limits out.';
+  return acts || (timing === undefined && limits.length === 0)
+    ? limits.flatMap(slipsOfLimit)
+    : [{ path: ['facts'], says }];
+}
+
+function slipsOfLimit(limit: Limit, index: number): Slip[] {
+  const path = ['limits', index];
+  if (limit.other ?? limit.same?.some((role) => role !== 'place'))
+    return [{ path, says: 'What units do has no roles to compare but its place: leave out same and other.' }];
+  return ['battle', 'battle-round'].includes(limit.per)
+    ? [{ path: [...path, 'per'], says: 'The record keeps what units did for a turn: count within a turn at most.' }]
+    : [];
 }
 
 /** Points that come and go by themselves: of the pack, or of an entry while it is in force. */
@@ -202,6 +223,7 @@ export function factMentions(fact: FactKind): Mention[] {
     ...(fact.steps ?? []).flatMap((step, index) =>
       step === BEFORE_BATTLE ? [] : one('phase', step, ['steps', index]),
     ),
+    ...listed('entry', fact.cards, ['cards']),
     ...(fact.key ?? []).map((field, index): Mention => ({ sort: 'role', word: field, path: ['key', index], roles })),
     ...Object.entries(fact.fields).flatMap(([field, { derive = [] }]) =>
       derive.flatMap((line, index) => {
@@ -213,6 +235,11 @@ export function factMentions(fact: FactKind): Mention[] {
     ...conditionMentions(fact.conditions, ['conditions'], roles),
     ...effectMentions(fact.effects, ['effects'], roles),
   ];
+}
+
+/** What the record has to hold to answer a question; it knows no roles but those that every place has. */
+export function questionMentions({ recorded }: Question): Mention[] {
+  return (['known', 'holds'] as const).flatMap((part) => conditionMentions(recorded?.[part], ['recorded', part], []));
 }
 
 export function namedFigureMentions({ is }: NamedFigure): Mention[] {

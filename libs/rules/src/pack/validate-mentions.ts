@@ -98,6 +98,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   inside: 'step',
   keyword: null,
   marker: null,
+  place: 'role',
   holder: null,
   by: null,
   named: null,
@@ -179,8 +180,8 @@ const COUNTED_ROLES = ['$unit', '$by'];
 
 /** The fields of the facts that a figure counts, as roles: `fact:` and the id of the kind stand for all of them. */
 function fieldsOfCounted(figure: object): string[] {
-  const { fact, total } = figure as { readonly fact?: string; readonly total?: string };
-  return [fact, total].flatMap((id) => (id === undefined ? [] : [`${FIELDS_OF}${id}`]));
+  const { fact, total, taken } = figure as { readonly [member in 'fact' | 'total' | 'taken']?: string };
+  return [fact, total, taken].flatMap((id) => (id === undefined ? [] : [`${FIELDS_OF}${id}`]));
 }
 
 export const FIELDS_OF = 'fact:';

@@ -21,6 +21,7 @@ import {
   factMentions,
   headMentions,
   namedFigureMentions,
+  questionMentions,
   ruleMentions,
   ruleSlips,
   type RolesOf,
@@ -110,6 +111,7 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
   const within = (placed: Placed, mentions: readonly Mention[]) =>
     mentions.map((mention) => [placed, mention] as const);
   return [
+    ...[...flat.questions.values()].flatMap((one) => within(one, questionMentions(one.value as unknown as Question))),
     ...within(flat.head, headMentions(flat.head.value as unknown as PackHead)),
     ...[...flat.entries.values()].flatMap((one) => within(one, entryMentions(one.value as unknown as Entry, rolesOf))),
     ...[...flat.rules.values()].flatMap((one) =>

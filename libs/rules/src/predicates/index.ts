@@ -1,4 +1,5 @@
 import { abilityHasKeyword } from './ability-has-keyword.js';
+import { armyActed } from './army-acted.js';
 import { armyIs } from './army-is.js';
 import { bears } from './bears.js';
 import { carrierIsAt } from './carrier-is-at.js';
@@ -7,6 +8,7 @@ import { clockIs } from './clock-is.js';
 import { compares } from './compares.js';
 import { factAbout } from './fact-about.js';
 import { drawsSettled } from './draws-settled.js';
+import { factRecorded } from './fact-recorded.js';
 import { factSays } from './fact-says.js';
 import { factsCover } from './facts-cover.js';
 import { fieldIs } from './field-is.js';
@@ -61,6 +63,7 @@ import type { Predicate } from './predicate.js';
 /** Every question that the record can answer. A predicate is one file, named like its `name`, listed here. */
 export const PREDICATES: readonly Predicate[] = [
   abilityHasKeyword,
+  armyActed,
   armyIs,
   bears,
   carrierIsAt,
@@ -69,6 +72,7 @@ export const PREDICATES: readonly Predicate[] = [
   compares,
   factAbout,
   drawsSettled,
+  factRecorded,
   factSays,
   factsCover,
   fieldIs,

@@ -1,7 +1,8 @@
 import { samePeriod } from '../judge/periods.js';
 import { unitIn, unitText } from '../judge/scene.js';
 import type { Period } from '../pack/entry.js';
-import { joinedOf } from '../table/table.js';
+import { sameName } from '../pack/name.js';
+import { joinedOf, type Act } from '../table/table.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
 export const unitActed: Predicate = {
@@ -13,6 +14,7 @@ export const unitActed: Predicate = {
     acts: { type: 'strings', says: 'Ids of actions, as in pack.json.', optional: true },
     selects: { type: 'strings', says: 'Activities: move, shoot, charge, fight.', optional: true },
     steps: { type: 'strings', says: 'Only in these steps.', optional: true },
+    place: { type: 'string', says: 'Role of a place: where the record says where, there.', optional: true },
     per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'step', 'phase', 'turn'] },
   },
   test(scene, args) {
@@ -24,11 +26,13 @@ export const unitActed: Predicate = {
     const wanted = new Set([...texts(args, 'acts'), ...selecting]);
     const parts = joinedOf(unit);
     const steps = texts(args, 'steps');
+    const place = scene.roles[text(args, 'place')];
     const found = scene.table.acts.findLast(
       (act) =>
         parts.includes(act.unit) &&
         wanted.has(act.act) &&
         samePeriod(per, act.at, scene.table.clock) &&
+        isThere(act, place) &&
         (steps.length === 0 || steps.includes(act.at?.step ?? '')),
     );
     const word = scene.pack.actions.find((action) => action.id === found?.act)?.name ?? found?.act;
@@ -41,3 +45,7 @@ export const unitActed: Predicate = {
     };
   },
 };
+
+function isThere({ place: at }: Act, place: string | undefined): boolean {
+  return at === undefined || place === undefined || sameName(at, place);
+}

@@ -63,6 +63,8 @@ export interface Act {
   readonly act: string;
   readonly at: Clock | null;
   readonly result?: 'passed' | 'failed';
+  /** What it was done at: a marker, or a piece of terrain by its name. */
+  readonly place?: string;
 }
 
 export interface IssuedOrder {

@@ -85,6 +85,7 @@ interface Doing {
     readonly unit: string;
     readonly action: string;
     readonly targets?: readonly string[];
+    readonly place?: string;
     readonly dice?: readonly number[];
   };
   readonly gains?: { readonly cp: number; readonly for: string };

@@ -1,4 +1,4 @@
-import { packsThere, tableSteps, type TableStep } from '@adjutant/contexts';
+import { packsThere, reportedSince, tableSteps, type TableStep } from '@adjutant/contexts';
 import { DISPUTE } from '@adjutant/dispute';
 import { fold, type Decision, type Message, type Occasion, type Role } from '@adjutant/kernel';
 import {
@@ -116,7 +116,10 @@ export class EventDay {
   #steps(round: number): readonly TableStep[] {
     const event = this.state;
     const known = roundOf(event, round);
-    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id) }) : [];
+    const since = (id: string): string | undefined =>
+      reportedSince(this.log.filter(({ stream }) => stream === MATCH.stream.of(id)));
+    const { now } = this.#now('system');
+    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id), since, now }) : [];
   }
 
   #take(step: TableStep): void {

@@ -199,6 +199,7 @@ export const GOLDEN: Golden = {
     unit: 'A2',
     act: 'struck',
     targets: ['B1', 'B2'],
+    place: 'The old oak',
     dice: [5, 3],
     answers: { 'lets-it-act': 'yes' },
     overridden: { ...overridden, codes: ['window/not-open'] },

@@ -167,6 +167,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The round has no such table in this publication.',
     when: 'A table is named that the round does not have, or one whose match is void.',
   },
+  'table/unconfirmed': {
+    says: 'Nobody has confirmed this result: the other player does, or time goes by.',
+    when: 'An event is told before its time that a result stands which nobody confirmed.',
+  },
   'table/decided': {
     says: 'The table is decided: a result is put right in its match.',
     when: 'What was published changes for a table that has a result.',

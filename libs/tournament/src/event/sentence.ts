@@ -74,8 +74,8 @@ const SENTENCES: Sentences = {
   Announced: ({ text, round, hall }) =>
     `Announced${round === undefined ? '' : ` for round ${round}`}${hall === undefined ? '' : ` in ${hall}`}: ${text}`,
   AnnouncementTakenBack: ({ announcement }) => `Announcement ${announcement} is taken back.`,
-  TableResultTold: ({ round, table, said, sure, late }) =>
-    `Round ${round}, table ${table}: ${said.A.outcome} for A (${said.decided}, ${sure})${late ? ', after the round was closed' : ''}.`,
+  TableResultTold: ({ round, table, said, sure, late, unconfirmedSince }) =>
+    `Round ${round}, table ${table}: ${said.A.outcome} for A (${said.decided}, ${sure}${unconfirmedSince === undefined ? '' : ' and confirmed by nobody'})${late ? ', after the round was closed' : ''}.`,
   TableResultTakenBack: ({ round, table }) => `Round ${round}, table ${table}: there is no result any more.`,
   TableDisputeTold: ({ round, table, open }) =>
     `Round ${round}, table ${table}: a dispute is ${open ? 'open' : 'closed'}.`,

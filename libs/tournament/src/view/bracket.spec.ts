@@ -3,7 +3,10 @@ import type { TournamentEvent } from '../event/events.js';
 import { CLOSED, decider, entered, event, FOUR, NOON, ROUND_1, toldOf } from '../event/testing/given.js';
 import { shownBracket } from './bracket.js';
 
-const AROUND = { id: 'open', revision: 9, record: [], nameOf: (id: string) => id.toUpperCase(), staff: false };
+const AROUND = {
+  ...{ id: 'open', revision: 9, record: [], reported: new Map(), staff: false },
+  nameOf: (id: string) => id.toUpperCase(),
+};
 const cut = (...players: string[]): TournamentEvent =>
   event('FieldCut', { players, others: 'are-done', bracket: true });
 

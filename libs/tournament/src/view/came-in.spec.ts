@@ -17,7 +17,7 @@ function saidOfBob(...events: readonly TournamentEvent[]): string | undefined {
   const round = state.status === 'absent' ? undefined : state.rounds[1];
   if (state.status === 'absent' || round === undefined) throw new Error('no round is drafted');
   const told = toldByBracket(state, round, {
-    ...{ id: 'open', revision: 0, staff: true, nameOf: (id: string) => id.toUpperCase() },
+    ...{ id: 'open', revision: 0, staff: true, reported: new Map(), nameOf: (id: string) => id.toUpperCase() },
     record: record.map((one, revision) => ({ event: one, revision, at: ORGANIZER.now, by: ORGANIZER.actor })),
   });
   return told.get('bob')?.says;

@@ -1,6 +1,19 @@
 import { fold } from '@adjutant/kernel';
 import { TOURNAMENT_EVENTS, type TournamentEvent } from '../event/events.js';
-import { CLOSED, decider, entered, event, FOUR, NOON, REVEALED, ROUND_1, toldOf } from '../event/testing/given.js';
+import {
+  CLOSED,
+  decider,
+  entered,
+  event,
+  FOUR,
+  NOON,
+  REVEALED,
+  ROUND_1,
+  SETTINGS,
+  toldOf,
+} from '../event/testing/given.js';
+import type { TableSaid } from '../event/members.js';
+import { tableMatch } from '../event/streams.js';
 import { GOLDEN } from '../event/testing/golden.js';
 import { changesBetween, withChanges } from './changes.js';
 import { shownActs, type Entered } from './irregular.js';
@@ -10,11 +23,13 @@ import { shownTournament } from './show.js';
 const recorded = (events: readonly TournamentEvent[]): readonly Entered[] =>
   events.map((one, revision) => ({ event: one, revision, at: NOON, by: { id: 'organizer', role: 'organizer' } }));
 
-function shown(events: readonly TournamentEvent[]) {
+const NOBODY: ReadonlyMap<string, TableSaid> = new Map();
+
+function shown(events: readonly TournamentEvent[], reported = NOBODY) {
   const state = fold(decider, events);
   if (state.status === 'absent') throw new Error('nothing is set up');
-  const around = { id: 'open', revision: events.length - 1, record: recorded(events), nameOf: String, staff: false };
-  return shownTournament(state, around);
+  const around = { id: 'open', revision: events.length - 1, record: recorded(events), reported };
+  return shownTournament(state, { ...around, nameOf: String, staff: false });
 }
 
 const DAY: readonly TournamentEvent[] = [
@@ -56,6 +71,39 @@ test('one result changes one table, and nothing else is sent', () => {
   expect(changesBetween(before, after)).toMatchObject({
     ...{ members: {}, entries: [] },
     rounds: [{ only: true, round: { number: 1, tables: [{ table: 2 }] } }],
+  });
+});
+
+describe('what only a match says of its table', () => {
+  const said = (of: TournamentEvent): TableSaid => (of.type === 'TableResultTold' ? of.data.said : never());
+  const set = event('TournamentSetUp', { ...SETTINGS, pack: { id: 'kites' } });
+  const OPENED = [set, ...ROUND_1.slice(1)];
+  const never = (): never => {
+    throw new Error('nothing is told there');
+  };
+  const at = (table: number): string => tableMatch('open', 1, 1, table);
+  const both = new Map([1, 2].map((table) => [at(table), said(toldOf(table))]));
+  const one = new Map([[at(2), said(toldOf(2))]]);
+
+  test('is shown as reported, without a time, and goes after what the event was told', () => {
+    const tables = shown([...OPENED, toldOf(1)], both).rounds[0]?.tables;
+    expect(tables?.map(({ result }) => [result?.sure, result?.at])).toEqual([
+      ['confirmed', NOON],
+      ['reported', undefined],
+    ]);
+  });
+
+  test('comes, changes and goes without an entry of the record, for whoever reads what changed', () => {
+    const views = [NOBODY, both, one, NOBODY].map((reported) => shown(OPENED, reported));
+    for (const before of views)
+      for (const after of views)
+        expect(withChanges(before, changesBetween(shown(OPENED), after), after.revision)).toEqual(after);
+  });
+
+  test('that stands unconfirmed is part of the record, and sent once', () => {
+    const stands = [...OPENED, toldOf(1, { sure: 'reported', unconfirmedSince: NOON })];
+    expect(changesBetween(shown(stands), shown(stands)).rounds).toEqual([]);
+    expect(shown(stands).rounds[0]?.tables[0]?.result).toMatchObject({ sure: 'reported', unconfirmedSince: NOON });
   });
 });
 

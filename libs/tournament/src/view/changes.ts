@@ -1,6 +1,6 @@
 import { sameJson } from '@adjutant/kernel';
 import type { ViewChanges } from './changes-answer.js';
-import type { EntrantView, RoundOfEvent, TournamentView } from './tournament-view.js';
+import type { EntrantView, RoundOfEvent, TableOfRound, TournamentView } from './tournament-view.js';
 
 type Seen = Omit<TournamentView, 'may'>;
 
@@ -17,7 +17,8 @@ const MEMBERS = [
 ] as const satisfies readonly (keyof Seen & keyof ViewChanges['members'])[];
 
 /** What makes one view of an event the other. `withChanges` takes it back: the two together change nothing. */
-export function changesBetween(before: Seen, after: Seen): ViewChanges {
+export function changesBetween(then: Seen, after: Seen): ViewChanges {
+  const before = withoutReports(then);
   const others = MEMBERS.filter((member) => !sameJson(before[member], after[member]));
   const members = Object.fromEntries(others.map((member) => [member, after[member]]));
   const inOrder = before.entries.every(({ player }, at) => after.entries[at]?.player === player);
@@ -39,11 +40,26 @@ function changedRound(before: readonly RoundOfEvent[], round: RoundOfEvent): Vie
   return [{ round: { ...round, tables }, only: true }];
 }
 
+/**
+ * A view as its record alone has it. What only matches say is of no revision: it may come and go without one, so that whoever has
+ * read of it is told all of it anew.
+ */
+function withoutReports<View extends Pick<Seen, 'rounds'>>(view: View): View {
+  const isReport = ({ result }: TableOfRound): boolean =>
+    result?.sure === 'reported' && result.unconfirmedSince === undefined;
+  const without = (round: RoundOfEvent): RoundOfEvent =>
+    round.tables.some(isReport)
+      ? { ...round, tables: round.tables.map((one) => (isReport(one) ? { ...one, result: null } : one)) }
+      : round;
+  return { ...view, rounds: view.rounds.map(without) };
+}
+
 const numberOf = ({ table }: RoundOfEvent['tables'][number]): number => table;
 
 /** A view brought up to what an answer says. */
-export function withChanges<View extends Seen>(before: View, changed: ViewChanges, revision: number): View {
+export function withChanges<View extends Seen>(then: View, changed: ViewChanges, revision: number): View {
   const { members, entries, rounds } = changed;
+  const before = withoutReports(then);
   const now = { ...before, ...members, revision };
   return { ...now, entries: withEntries(now.entries, entries), rounds: withRounds(before.rounds, rounds) };
 }

@@ -23,7 +23,8 @@ function shown(more: readonly TournamentEvent[], settings: object = { halls: HAL
   const by = { id: 'olga', role: 'organizer' } as const;
   const record = events.map((one, revision) => ({ event: one, revision, at: NOON, by }));
   const state = fold(decider, events) as OpenedTournament;
-  const view = shownTournament(state, { id: 'e', revision: 1, record, nameOf: (id) => id, staff: false });
+  const nobody = { reported: new Map(), nameOf: (id: string) => id, staff: false };
+  const view = shownTournament(state, { id: 'e', revision: 1, record, ...nobody });
   return view.rounds[0]!;
 }
 

@@ -1,5 +1,6 @@
 import { tableMatch } from '../event/streams.js';
 import { assignedIn } from '../event/state/assigned.js';
+import type { TableSaid } from '../event/members.js';
 import { hasBegun, type Entry, type OpenedTournament, type RoundState, type TableState } from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
@@ -12,6 +13,8 @@ export interface Around {
   readonly id: string;
   readonly revision: number;
   readonly record: readonly Entered[];
+  /** What matches say that is not decided yet, by their ids: one player has reported it. Left out where there are no matches to look at. */
+  readonly reported?: ReadonlyMap<string, TableSaid>;
   nameOf(player: string): string;
   /** Staff see drafts, groups and effects; everybody else sees what is public. */
   readonly staff: boolean;
@@ -57,7 +60,8 @@ export function shownRound(round: RoundState, state: OpenedTournament, around: A
   const { settings } = state;
   const { number, status, publication, edited, tables, byes, gone = [], startedAt } = round;
   const publishedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
-  const about = { round: number, id: around.id, opens: opensMatches(state), given: minutesGiven(state, number) };
+  const { id, reported } = around;
+  const about = { round: number, id, reported, opens: opensMatches(state), given: minutesGiven(state, number) };
   return {
     ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
     tables: tables.map((table) => shownTable(table, about)),
@@ -80,20 +84,27 @@ const isPublication = ({ type, data }: Entered['event'], round: number): boolean
 interface AboutTables {
   readonly round: number;
   readonly id: string;
+  readonly reported: ReadonlyMap<string, TableSaid> | undefined;
   readonly opens: boolean;
   readonly given: ReturnType<typeof minutesGiven>;
 }
 
 function shownTable(
   { table, A, B, publication, result, disputes, figures, extended = 0 }: TableState,
-  { round, id, opens, given }: AboutTables,
+  { round, id, reported, opens, given }: AboutTables,
 ): TableOfRound {
   const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
   return {
-    ...{ table, A, B, publication, match, result: result ?? null, disputed: disputes !== undefined },
+    ...{ table, A, B, publication, match, result: result ?? reportedIn(match, reported) },
+    disputed: disputes !== undefined,
     ...(figures === undefined ? {} : { figures }),
     extended: extended + given({ table, publication }),
   };
+}
+
+function reportedIn(match: string | null, reported: AboutTables['reported']): TableOfRound['result'] {
+  const said = match === null ? undefined : reported?.get(match);
+  return said === undefined ? null : { said, sure: 'reported' };
 }
 
 /** An event in the list of them. */

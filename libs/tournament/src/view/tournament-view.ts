@@ -47,7 +47,20 @@ export const TableOfRound = is.object(
     B: id,
     publication: is.anyWhole({ says: 'Which publication of the round opened its match; 0 in a draft.' }),
     match: is.orNull(id, { says: 'Id of its match; null in a draft, and where the event opens none.' }),
-    result: is.orNull(is.object({ said: TableSaid, sure: is.anyText(), at: when })),
+    result: is.orNull(
+      is.object({
+        ...{ said: TableSaid, sure: is.anyText() },
+        at: is.optional(
+          is.says(
+            'When the event was told; left out where one player has reported it and only its match says so.',
+            when,
+          ),
+        ),
+        unconfirmedSince: is.optional(
+          is.says('When it was reported, where it stands although nobody confirmed it.', when),
+        ),
+      }),
+    ),
     figures: is.optional(
       is.object({ A: is.optional(Figures), B: is.optional(Figures) }, { says: 'What was told beside its match.' }),
     ),

@@ -12,7 +12,7 @@ export function packDocument(pack: Pack): PackDocument {
     digest,
     stage,
     entries: Object.values(entries).map((entry) => entryDocument(entry, shown)),
-    questions: Object.values(questions),
+    questions: shown(Object.values(questions)) as PackDocument['questions'],
     names: namesOfPack(pack),
     ...(shown(rest) as Pick<PackDocument, keyof typeof rest>),
   };

@@ -86,7 +86,12 @@ const Names = is.object(
   { name: 'PackNames' },
 );
 
-const QuestionDocument = is.object({ id: is.anyText(), asks: is.anyText(), presumed: is.oneOf(['yes', 'no']) });
+const QuestionDocument = is.object({
+  id: is.anyText(),
+  asks: is.anyText(),
+  presumed: is.oneOf(['yes', 'no']),
+  recorded: is.optional(is.unknown({ says: 'When the record answers it, and what is so then.' })),
+});
 
 const CitedDocument = is.object(
   {

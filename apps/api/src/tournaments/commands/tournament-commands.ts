@@ -1,6 +1,5 @@
 import type { About, Acting } from '@adjutant/access';
-import { asEntrant, MatchReader, TournamentRecorder } from '@adjutant/event';
-import { record } from '@adjutant/store';
+import { asEntrant, MatchReader, recordInEvent, TableProcess, TournamentRecorder } from '@adjutant/event';
 import {
   TOURNAMENT,
   TOURNAMENT_STREAMS,
@@ -23,12 +22,13 @@ export class TournamentCommands extends ContextCommands<TournamentCommand, Tourn
   constructor(
     @Inject(TournamentRecorder) protected readonly recorder: TournamentRecorder,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(TableProcess) private readonly tables: TableProcess,
   ) {
     super();
   }
 
   async take(asked: TournamentRequest): Promise<CommandAnswer> {
-    return answerOf(WORDING, asked.sending, await record(this.recorder, this.requestOf(asked)));
+    return answerOf(WORDING, asked.sending, await recordInEvent(this.recorder, this.tables, this.requestOf(asked)));
   }
 
   protected streamOf(tournament: string): string {

@@ -25,6 +25,12 @@ test('a table is open, reported, decided or disputed, and disputed above all', (
   expect(countedBy(all)).toEqual({ open: 1, reported: 1, done: 1, disputed: 1 });
 });
 
+test('what nobody confirmed in time is decided, and says so', () => {
+  const at = '2031-05-04T12:00:00.000Z';
+  const stands = table(won, { result: { said: won, sure: 'reported', at, unconfirmedSince: at } });
+  expect([stateOf(stands), resultText(stands, named)]).toEqual(['done', 'ANN won 80–60, confirmed by nobody']);
+});
+
 test.each<[string, Said]>([
   ['ANN won 80–60', won],
   ['BO won 80–60', { decided: 'played', A: won.B, B: won.A }],

@@ -7,7 +7,7 @@ export type State = (typeof STATES)[number];
 export function stateOf({ result, disputed }: Pick<TableOfRound, 'result' | 'disputed'>): State {
   if (disputed) return 'disputed';
   if (result === null) return 'open';
-  return result.sure === 'reported' ? 'reported' : 'done';
+  return result.sure === 'reported' && result.unconfirmedSince === undefined ? 'reported' : 'done';
 }
 
 /** A state by its word and its shape: never by colour alone. */
@@ -27,7 +27,8 @@ export function resultText({ A, B, result }: TableOfRound, named: (player: strin
   if (second) points.reverse();
   const score = points.every((one) => one !== undefined) ? ` ${points.join('–')}` : '';
   if (said.decided === 'double-loss') return 'lost by both';
-  const without = said.decided === 'forfeit' ? ', without play' : said.decided === 'assigned' ? ', as given' : '';
+  const how = said.decided === 'forfeit' ? ', without play' : said.decided === 'assigned' ? ', as given' : '';
+  const without = result.unconfirmedSince === undefined ? how : `${how}, confirmed by nobody`;
   if (said.A.outcome === 'draw') return `a draw${score}${without}`;
   return `${named(second ? B : A)} won${score}${without}`;
 }

@@ -21,13 +21,14 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import { recordInEvent } from '../record-in-event.js';
 import { TableProcess } from '../table-process.js';
 
 export const EVENT = 'autumn-flight';
-const NOON = Date.parse('2031-05-04T12:00:00.000Z');
+export const NOON = Date.parse('2031-05-04T12:00:00.000Z');
 
-const asks = (role: Role): Occasion => {
-  const now = new Date(NOON).toISOString();
+const asks = (role: Role, at: number): Occasion => {
+  const now = new Date(at).toISOString();
   return { now, occurredAt: now, actor: { id: `the ${role}`, role } };
 };
 
@@ -61,10 +62,12 @@ export class Instance {
     readonly store: EventStore,
     /** Whoever opens matches may have other packs than whoever set the event up. */
     shelf: Shelf = HALL,
+    /** In milliseconds. */
+    private readonly clock: () => number = () => NOON,
   ) {
     this.events = { store, decider, states: new StateCache({ max: 10 }) };
     this.matches = { store, decider: matchDecider(shelf), states: new StateCache({ max: 10 }) };
-    this.process = new TableProcess(this.events, this.matches, () => NOON);
+    this.process = new TableProcess(this.events, this.matches, clock);
   }
 
   /** The same server, killed at its next append but `appends`: before it is written, or right after. */
@@ -85,7 +88,8 @@ export class Instance {
   }
 
   async command(command: TournamentCommand, role: Role = 'organizer'): Promise<string> {
-    return answered(await record(this.events, this.#asked(TOURNAMENT_STREAMS.of(EVENT), command, role)));
+    const asked = this.#asked(TOURNAMENT_STREAMS.of(EVENT), command, role);
+    return answered(await recordInEvent(this.events, this.process, asked));
   }
 
   async play(match: string, command: MatchCommand, role: Role = 'organizer'): Promise<string> {
@@ -93,7 +97,7 @@ export class Instance {
   }
 
   #asked<Command>(stream: string, command: Command, role: Role) {
-    return { stream, command, commandId: crypto.randomUUID(), occasion: asks(role) };
+    return { stream, command, commandId: crypto.randomUUID(), occasion: asks(role, this.clock()) };
   }
 
   async state(): Promise<OpenedTournament> {
@@ -132,10 +136,10 @@ const answered = (answer: { readonly outcome: string; readonly refusal?: { reado
 export const openStoreAt = (path: string): EventStore =>
   openSqliteStore(path, { schemas: schemasOf([MATCH, TOURNAMENT]) });
 
-export const PLAYERS = ['ann', 'bob', 'cy', 'di'];
+export const PLAYERS: readonly string[] = ['ann', 'bob', 'cy', 'di'];
 
-/** An event of four whose first round is published. */
-export async function published(instance: Instance, more: object = {}): Promise<void> {
+/** An event whose first round is published. */
+export async function published(instance: Instance, more: object = {}, players = PLAYERS): Promise<void> {
   const settings = {
     name: 'Autumn flight',
     rounds: 2,
@@ -146,7 +150,7 @@ export async function published(instance: Instance, more: object = {}): Promise<
   };
   const commands: readonly TournamentCommand[] = [
     { type: 'SetUpTournament', data: settings },
-    ...PLAYERS.map((player): TournamentCommand => ({ type: 'EnterPlayer', data: { player } })),
+    ...players.map((player): TournamentCommand => ({ type: 'EnterPlayer', data: { player } })),
     { type: 'DraftRound', data: { round: 1 } },
     { type: 'PublishRound', data: { round: 1 } },
   ];
@@ -164,3 +168,15 @@ export const wins = (side: 'A' | 'B', ground: 'judge' | 'no-show' = 'judge'): Ma
     ...(ground === 'no-show' ? { absent: [side === 'A' ? 'B' : 'A'] } : {}),
   },
 });
+
+/** The phones of a table: one says that it is over and how it ended by its word, and the other says so as well, or nothing. */
+export async function reports(instance: Instance, match: string, confirms: boolean): Promise<void> {
+  const told: readonly MatchCommand[] = [
+    { type: 'ScoreVictoryPoints', data: { player: 'A', category: 'perches', points: 3, what: 'oak' } },
+    { type: 'FinishMatch', data: {} },
+    ...(confirms ? (['A', 'B'] as const) : (['A'] as const)).map((player): MatchCommand => ({
+      ...{ type: 'ConfirmResult', data: { player } },
+    })),
+  ];
+  for (const command of told) await instance.play(match, command, 'scorekeeper');
+}

@@ -141,6 +141,7 @@ export const FACTS: JsonObject = {
       unit: text('Which unit.'),
       action: text('Id of an action of the pack, as `advanced`.'),
       targets: list('Units that it picks.', { type: 'string' }),
+      place: text('What it is done at: a marker, or a piece of terrain.'),
       dice: list('Dice that were thrown for it.', { type: 'integer', minimum: 0 }),
     },
     ['unit', 'action'],

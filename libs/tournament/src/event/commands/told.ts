@@ -9,8 +9,13 @@ const publication = is.whole({ least: 1, says: 'Which publication of the round t
 
 export const TellResult = is.message(
   'TellResult',
-  is.object({ round, table, publication, said: TableSaid, sure: Sureness }),
-  'What the match of a table came to. Records TableResultTold.',
+  is.object({
+    ...{ round, table, publication, said: TableSaid, sure: Sureness },
+    unconfirmedSince: is.optional(
+      is.instant({ says: 'When it was reported, where it stands by now although nobody confirmed it.' }),
+    ),
+  }),
+  'The match of a table is decided, and what it came to. Records TableResultTold.',
 );
 export const TakeResultBack = is.message(
   'TakeResultBack',

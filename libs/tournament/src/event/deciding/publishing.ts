@@ -1,8 +1,16 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
-import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
+import {
+  roundOf,
+  tableOf,
+  type RoundState,
+  type Running,
+  type TableState,
+  type TournamentState,
+} from '../state/state.js';
 import { listsWanting } from '../state/lists-wanting.js';
+import { standsUnconfirmed } from '../state/unconfirmed.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
 import { whileDraft, wrongInRound } from './drafting.js';
 import { edited, wrongIn } from './sheet.js';
@@ -78,14 +86,9 @@ export function closeRound(
     const disputed = known.tables.filter(({ disputes }) => disputes !== undefined);
     const others = known.tables.filter(({ disputes }) => disputes === undefined);
     const unconfirmed = others.filter(({ result }) => result?.sure === 'reported');
-    const minutes = open.settings.standsAfterMinutes;
-    const stands = (at: string): boolean =>
-      minutes !== undefined && Date.parse(occasion.now) - Date.parse(at) >= minutes * 60_000;
-    const undecided = others.filter(
-      ({ result }) => result === undefined || (result.sure === 'reported' && !stands(result.at)),
-    );
+    const undecided = others.filter(({ result }) => !isDecided(result, open, occasion.now));
     if (undecided.length > 0)
-      return no('round/undecided', undecidedText(undecided), {
+      return no('round/undecided', undecidedText(undecided, open), {
         tables: undecided.map(({ table }) => table),
       });
     const of = (tables: RoundState['tables']): readonly number[] => tables.map(({ table }) => table);
@@ -96,6 +99,13 @@ export function closeRound(
   });
 }
 
+/** An earlier build told an event what was only reported: that stands once its time has gone by since it was told. */
+function isDecided(result: TableState['result'], { settings }: Running, now: string): boolean {
+  if (result === undefined) return false;
+  const { sure, at, unconfirmedSince } = result;
+  return sure !== 'reported' || unconfirmedSince !== undefined || standsUnconfirmed(settings, at, now);
+}
+
 /** With round 1 the seed is shown, so that everybody can draw every round again; a seed that is lost cannot be. */
 function revealed(open: Running, round: number, { seed, hash }: Context): readonly TournamentEvent[] {
   if (round !== 1 || open.seed !== undefined || hash(seed) !== open.settings.seedCommitment) return [];
@@ -104,15 +114,9 @@ function revealed(open: Running, round: number, { seed, hash }: Context): readon
 
 const NAMED = 20;
 
-function undecidedText(tables: RoundState['tables']): string {
-  const reported = tables.filter(({ result }) => result !== undefined);
-  const others = tables.filter(({ result }) => result === undefined);
-  return [
-    ...(others.length === 0 ? [] : [`Not decided yet: ${named(others)}. Enter their results in their matches.`]),
-    ...(reported.length === 0
-      ? []
-      : [`Reported and not confirmed yet: ${named(reported)}. The other player confirms, or enter the result.`]),
-  ].join(' ');
+function undecidedText(tables: RoundState['tables'], { settings: { standsAfterMinutes } }: Running): string {
+  const when = standsAfterMinutes === undefined ? '' : `, or it stands ${standsAfterMinutes} minutes after it came`;
+  return `Not decided yet: ${named(tables)}. Enter their results in their matches; what one player has reported the other confirms${when}.`;
 }
 
 function named(tables: RoundState['tables']): string {

@@ -5,6 +5,7 @@ import { presetNamed } from '../../standing/presets.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
 import {
+  asks,
   CLOSED,
   command,
   decider,
@@ -108,6 +109,24 @@ describe('what a match came to', () => {
     given(...ROUND_1)
       .when(tells(1, { publication: 2 }), SERVER)
       .thenRefused('table/unknown', { publication: 2 });
+  });
+
+  it('stands unconfirmed once its time has gone by, which the record says; in a closed round nobody waits', () => {
+    const waits = event('SettingsChanged', { changes: { standsAfterMinutes: 15 }, because: 'x', late: false });
+    const stood = { sure: 'reported', unconfirmedSince: NOON } as const;
+    const later = (minutes: number) => asks('system', minutes);
+    given(...ROUND_1, waits)
+      .when(tells(1, stood), later(14))
+      .thenRefused('table/unconfirmed', { round: 1, table: 1, since: NOON });
+    given(...ROUND_1, waits)
+      .when(tells(1, stood), later(15))
+      .then(toldOf(1, { ...stood, at: later(15).now }));
+    given(...ROUND_1)
+      .when(tells(1, stood), later(1_000))
+      .thenRefused('table/unconfirmed', { since: NOON });
+    given(...ROUND_1, toldOf(2), CLOSED)
+      .when(tells(1, stood), SERVER)
+      .then(toldOf(1, { ...stood, late: true }));
   });
 
   it('is told of a closed round as late, and the round stays closed', () => {

@@ -11,6 +11,7 @@ import {
   type TableState,
   type TournamentState,
 } from '../state/state.js';
+import { standsUnconfirmed } from '../state/unconfirmed.js';
 import { disqualifiedBy } from '../there.js';
 import { byTheServer, no, whileSetUp, type Context, type TournamentDecision } from './context.js';
 
@@ -25,13 +26,21 @@ export function tellResult(
   state: TournamentState,
   context: Context,
 ): TournamentDecision {
-  return atTable(state, data, context, (table, round) => {
-    const { said, sure } = data;
+  return atTable(state, data, context, (table, round, { settings }) => {
+    const { said, sure, unconfirmedSince: since } = data;
     const { result } = table;
     if (result?.sure === sure && sameJson(result.said, said)) return already;
     const late = round.status === 'closed';
+    // Nobody waits any more for a word about a table of a closed round.
+    if (since !== undefined && !late && !standsUnconfirmed(settings, since, context.occasion.now))
+      return no('table/unconfirmed', waiting(data, settings), { round: data.round, table: data.table, since });
     return recorded({ type: 'TableResultTold', data: { ...data, at: context.occasion.occurredAt, late } });
   });
+}
+
+function waiting({ round, table }: OfTable, { standsAfterMinutes }: OpenedTournament['settings']): string {
+  const when = standsAfterMinutes === undefined ? '' : `, or ${standsAfterMinutes} minutes have gone by`;
+  return `Nobody has confirmed the result of round ${round}, table ${table}: it counts once the other player has${when}.`;
 }
 
 /** Whoever strikes a result of a closed round reopens nothing: what stood stands until another result is told. */
@@ -105,14 +114,14 @@ function atTable(
   state: TournamentState,
   { round, table, publication }: OfTable,
   context: Context,
-  decide: (table: TableState, round: RoundState) => TournamentDecision,
+  decide: (table: TableState, round: RoundState, open: OpenedTournament) => TournamentDecision,
 ): TournamentDecision {
   return byTheServer(context, () =>
     whileSetUp(state, (open) => {
       const known = roundOf(open, round);
       const found = tableOf(known, table);
       if (known === undefined || found?.publication !== publication) return unknownTable({ round, table, publication });
-      return decide(found, known);
+      return decide(found, known, open);
     }),
   );
 }

@@ -2,12 +2,16 @@ import { is, leaves, stays, type Static } from '@adjutant/kernel';
 import { EffectSaid, round, Sureness, table, TableSaid } from '../members.js';
 
 const of = { round, table, publication: leaves(is.whole()) };
+const when = stays('of no use outside', is.text());
 const late = leaves(is.yes({ says: 'The round was closed already.' }));
 
 export const TableResultTold = is.event(
   'TableResultTold',
-  is.object({ ...of, said: TableSaid, sure: Sureness, at: stays('of no use outside', is.text()), late }),
-  '`at`: when it was told.',
+  is.object({
+    ...{ ...of, said: TableSaid, sure: Sureness, at: when, late },
+    unconfirmedSince: is.optional(when),
+  }),
+  '`at`: when it was told. `unconfirmedSince`: when it was reported, where it stands although nobody confirmed it.',
 );
 export const TableResultTakenBack = is.event('TableResultTakenBack', is.object(of));
 export const TableDisputeTold = is.event(

@@ -1,6 +1,6 @@
 import type { EventOf } from '../events.js';
 import type { Figures, TablePairing } from '../members.js';
-import { roundOf, type OpenedTournament, type RoundState, type TableState } from './state.js';
+import { roundOf, type OpenedTournament, type RoundState, type TableState, type ToldResult } from './state.js';
 
 type OfRounds = EventOf<
   | 'ByeGiven'
@@ -37,15 +37,17 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return extended(state, event.data);
     case 'ClockStarted':
       return started(state, event.data);
-    case 'TableResultTold': {
-      const { said, sure, at } = event.data;
-      return changedTable(state, event.data, (table) => ({ ...table, result: { said, sure, at } }));
-    }
+    case 'TableResultTold':
+      return changedTable(state, event.data, (table) => ({ ...table, result: toldIn(event.data) }));
     case 'TableResultTakenBack':
       return changedTable(state, event.data, ({ result: _, ...table }) => table);
     case 'TableDisputeTold':
       return changedTable(state, event.data, (table) => disputed(table, event.data));
   }
+}
+
+function toldIn({ said, sure, at, unconfirmedSince }: EventOf<'TableResultTold'>['data']): ToldResult {
+  return { said, sure, at, ...(unconfirmedSince === undefined ? {} : { unconfirmedSince }) };
 }
 
 /** Groups are shared out with the draft of round 1, and anew with each. */

@@ -34,13 +34,22 @@ export interface Entry {
   readonly figures?: Readonly<Record<string, number>>;
 }
 
+/** What an event was told of the match of a table. */
+export interface ToldResult {
+  readonly said: TableSaid;
+  readonly sure: Sureness;
+  readonly at: string;
+  /** When it was reported, where it stands although nobody confirmed it. */
+  readonly unconfirmedSince?: string;
+}
+
 export interface TableState {
   readonly table: number;
   readonly A: string;
   readonly B: string;
   /** Which publication of the round opened its match. */
   readonly publication: number;
-  readonly result?: { readonly said: TableSaid; readonly sure: Sureness; readonly at: string };
+  readonly result?: ToldResult;
   /** Told beside its match: games won, tournament points. */
   readonly figures?: { readonly A?: Figures; readonly B?: Figures };
   /** Ids of disputes about its match that are open. */
