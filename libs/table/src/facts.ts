@@ -1,8 +1,10 @@
 import type { Json } from '@adjutant/kernel';
 import {
+  activeCards,
   areTold,
   factsToCome,
   markersOf,
+  mayBeLeftOut,
   NOBODY,
   reasonsAgainstFact,
   SIDES,
@@ -21,7 +23,7 @@ const OF_TIME = ['fact/wrong-step', 'fact/not-your-turn'];
 
 /** What a player can write down about the table here. */
 export function facts(at: Laid, player: Side): readonly Tap[] {
-  const kinds = Object.values(at.pack.facts ?? {}).filter((kind) => !isDue(at, kind));
+  const kinds = Object.values(at.pack.facts ?? {}).filter((kind) => !isDue(at, kind) && isOfPlayer(at, player, kind));
   return kinds.flatMap((kind) => [factOf(at, player, kind), ...allAtOnce(at, player, kind)]);
 }
 
@@ -35,6 +37,11 @@ export function factsDue(at: Laid, seats: readonly Side[]): readonly Tap[] {
       ...factOf(at, kind.by === 'active' ? (at.table.clock?.turn ?? first) : first, kind),
       due: true as const,
     }));
+}
+
+/** What belongs to cards is for whoever has one of them. */
+function isOfPlayer({ pack, table }: Laid, player: Side, { cards }: FactKind): boolean {
+  return cards === undefined || activeCards(pack, table, player).some((card) => cards.includes(card));
 }
 
 function isDue({ pack, table }: Laid, kind: FactKind): boolean {
@@ -78,7 +85,7 @@ function keysOf({ pack, table }: Laid, { each }: FactField): readonly (string | 
 
 function askFor(at: Laid, player: Side, field: FactField, into: readonly string[]): Ask {
   const says = field.each ? `${field.says} (${into.at(-1)})` : field.says;
-  const optional = mayBeLeftOut(field);
+  const optional = saidOrNot(at, player, field);
   const asked = { into, says, ...(optional ? { optional: true } : {}) };
   if (field.is === 'number') return { ...asked, what: 'number', least: field.min ?? 0, most: field.max ?? 999 };
   if (field.is === 'yes-no') return { ...asked, what: 'yes-no' };
@@ -88,8 +95,9 @@ function askFor(at: Laid, player: Side, field: FactField, into: readonly string[
 }
 
 /** What is said side by side is said where there is something to say. */
-function mayBeLeftOut({ optional, each, derive }: FactField): boolean {
-  return optional === true || each !== undefined || derive !== undefined;
+function saidOrNot({ table }: Laid, player: Side, field: FactField): boolean {
+  const { each, derive } = field;
+  return mayBeLeftOut(table, player, field) || each !== undefined || derive !== undefined;
 }
 
 function candidates(at: Laid, player: Side, { is, nobody = false }: FactField): readonly Candidate[] {

@@ -29,11 +29,7 @@ const FOR_EVERYBODY = 'public, max-age=1';
 const MOST_EVENTS = 1_000;
 const ROUNDS = { least: 1, most: 40 };
 const ROUND = { name: 'round', required: false, description: 'From 1; the newest where it is left out.' };
-const PRESET = {
-  name: 'preset',
-  required: false,
-  description: 'Id of a preset; that of the event where it is left out.',
-};
+const PRESET = { name: 'preset', required: false, description: 'Id of a preset; else that of the event.' };
 
 type Asked = { readonly [name in 'round' | 'preset' | 'table' | 'player' | 'swap' | 'with' | 'compare']?: string };
 
