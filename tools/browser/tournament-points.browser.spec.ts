@@ -83,3 +83,26 @@ test('games won at a table are keyed in with its slip, and put right at the tabl
   await dialog.waitFor({ state: 'hidden' });
   expect(await told()).toEqual({ A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 0, gamesDrawn: 0 } });
 });
+
+test('phones ask for the games of their table, and what one player says the other confirms', async () => {
+  await firstRoundOut(stage.base, 'phones');
+  const settings = { changes: { standings: presetNamed('mtr') }, because: 'Ranked by games', sure: true };
+  await sendToEvent(stage.base, 'phones', [['ChangeSettings', settings]]);
+  const answer = await fetch(`${stage.base}/api/tournaments/phones`);
+  const { rounds } = (await answer.json()) as { rounds: readonly [{ tables: readonly { A: string; B: string }[] }] };
+  const [{ A, B } = { A: '', B: '' }] = rounds[0].tables;
+  const phone = { width: 390, touch: true };
+  const first = await stage.open(`/tournaments/phones/me?player=${A}`, phone);
+  const beside = first.getByRole('group', { name: 'Beside the result' });
+  expect(await beside.getByRole('button', { name: 'Say it so' }).isDisabled()).toBe(true);
+  const won = beside.getByLabel(/games won of/);
+  await won.first().fill('2');
+  await won.last().fill('1');
+  await beside.getByLabel('games drawn').fill('0');
+  await photograph(first, 'games-on-a-phone');
+  await beside.getByRole('button', { name: 'Say it so' }).click();
+  await beside.getByText('You said 2:1 games won').waitFor();
+  const second = await stage.open(`/tournaments/phones/me?player=${B}`, phone);
+  await second.getByRole('button', { name: 'That is right' }).click();
+  await second.getByText('Recorded: 2:1 games won, 0:0 games drawn.').waitFor();
+});

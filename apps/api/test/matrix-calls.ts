@@ -145,6 +145,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   CheckIn: () => ({ player: 'x' }),
   TakeCheckInBack: () => ({ player: 'x' }),
   TellFigures: () => ({ player: 'x', figures: { painting: 1 } }),
+  ReportFigures: () => ({ player: 'x', round: 1, both: { A: {}, B: {} } }),
   SweepNoShows: () => ({}),
   DropPlayer: () => ({ player: 'x' }),
   ReinstatePlayer: () => ({ player: 'x', because: 'x' }),

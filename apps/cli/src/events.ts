@@ -48,6 +48,7 @@ export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void
       '--out <file>',
       'write it as an event file, or by its ending as .trf or .csv; what is there already is not overwritten',
     )
+    .option('--anyway', 'write it though columns are off: as it was read')
     .option('--preset <preset>', 'how it is ranked; what the file says where it is left out')
     .option('--json', 'one JSON document on standard output, and nothing else')
     .addHelpText('after', HELP.event)

@@ -105,6 +105,23 @@ describe('adjutant event', () => {
     expect([exit, err]).toEqual([2, expect.stringContaining('5001 players would be paired; an event takes 5000.')]);
   });
 
+  it('says what of a TRF is lost or not done, and writes none whose columns are off unless it is told to', async () => {
+    const more = at.file('more.trf', `${NINE}132 31/05/04\n260 1 2\n`);
+    const { out } = await at.cli('event', 'import', more, '--out', join(at.folder, 'more.json'));
+    expect(out).toContain('Lines 260 (pairs that are forbidden) are kept, and a draft does not look at them.');
+    expect(out).toContain('132, XXC, 260 of the TRF have no place in another format: keep the TRF beside it.');
+    const line = NINE.split('\n').find((one) => one.startsWith('001 ')) ?? '';
+    const off = at.file('off.trf', NINE.replace(line, line.replace(/ (w [01=])/, '  $1')));
+    const refused = await at.cli('event', 'import', off, '--out', join(at.folder, 'off.json'));
+    expect([refused.exit, refused.err]).toEqual([
+      2,
+      expect.stringContaining('Nothing was written: put the columns right'),
+    ]);
+    expect(existsSync(join(at.folder, 'off.json'))).toBe(false);
+    expect((await at.cli('event', 'import', off, '--out', join(at.folder, 'off.json'), '--anyway')).exit).toBe(1);
+    expect(existsSync(join(at.folder, 'off.json'))).toBe(true);
+  });
+
   it('drafts the next round with a reason for each table, which is checked; the same file gives the same draft', async () => {
     const file = at.file('skirmish.json', SKIRMISH);
     const { exit, json, out } = await at.cli('event', 'pair', file, '--json');

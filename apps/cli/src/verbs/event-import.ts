@@ -6,6 +6,7 @@ import {
   standingsCsv,
   standingsOf,
   unsaidInTrf,
+  unsaidOfTrf,
   writeDocument,
   writeTrf,
   type Standings,
@@ -21,6 +22,7 @@ import type { JsonOption } from './packs.js';
 export interface ImportOptions extends JsonOption {
   readonly preset?: string;
   readonly out?: string;
+  readonly anyway?: boolean;
 }
 
 /** Reads an event of any format, and says what in it does not agree. Nothing is stored. */
@@ -31,9 +33,11 @@ export function importEventFile(io: Io, file: string, options: ImportOptions): E
   const preset = presetFor(io, options.preset, event);
   const standings = standingsOf(factsOf(event), preset);
   const findings = [...read.findings, ...againstPublished(event, preset, standings)];
-  if (options.out !== undefined) write(io, options.out, textFor(options.out, read, standings));
-  // A TRF that is given back as it was says what it said.
-  const unsaid = /\.trf$/i.test(options.out ?? '') && !isTrfRead(read) ? unsaidInTrf(event) : undefined;
+  if (options.out !== undefined) {
+    heldToColumns(file, read, options);
+    write(io, options.out, textFor(options.out, read, standings));
+  }
+  const unsaid = options.out === undefined ? undefined : unsaidIn(options.out, read);
   if (options.json)
     sayJson(io, { file, format, event, findings, supposed, ...(unsaid === undefined ? {} : { unsaid }) });
   else {
@@ -46,6 +50,24 @@ export function importEventFile(io: Io, file: string, options: ImportOptions): E
     if (unsaid !== undefined) say(io, `  ${unsaid}`);
   }
   return findings.length > 0 ? EXIT.differs : EXIT.ok;
+}
+
+/** A result that slid into another round is no event to go on with, unless somebody says so. */
+function heldToColumns(file: string, read: EventRead, { out = '', anyway = false }: ImportOptions): void {
+  const off = read.findings.find(({ code }) => code === 'columns-off');
+  if (off === undefined || anyway || isGivenBack(out, read)) return;
+  throw new Trouble(
+    EXIT.usage,
+    `${file}: ${findingText(off)} Nothing was written: put the columns right, or take it as it was read with --anyway.`,
+  );
+}
+
+const isGivenBack = (out: string, read: EventRead): boolean => /\.trf$/i.test(out) && isTrfRead(read);
+
+/** What the format that is written cannot say. A TRF that is given back as it was says what it said. */
+function unsaidIn(out: string, read: EventRead): string | undefined {
+  if (isTrfRead(read)) return isGivenBack(out, read) ? undefined : unsaidOfTrf(read.document);
+  return /\.trf$/i.test(out) ? unsaidInTrf(read.event) : undefined;
 }
 
 /** A TRF that was read and not changed is given back as it was, to the byte. */

@@ -1,9 +1,9 @@
 import type { Pack } from '@adjutant/rules';
-import { presets } from '@adjutant/tournament';
+import { GAMES, presets } from '@adjutant/tournament';
 
 const KNOWN = new WeakMap<Pack, ReadonlySet<string>>();
 /** What figures of results and effects are called where nobody has made up a name of their own. */
-export const FIGURES: ReadonlySet<string> = wordsIn([...presets(), 'vp', 'event']);
+export const FIGURES: ReadonlySet<string> = wordsIn([...presets(), ...GAMES, 'vp', 'event']);
 
 const OURS = ['all-rounds-played', 'time', 'concession', 'judge', 'reserves', 'battlefield'];
 

@@ -114,6 +114,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   PlayerCheckedIn: false,
   CheckInTakenBack: false,
   FiguresTold: false,
+  FiguresReported: false,
   PlayerDropped: false,
   PlayerReinstated: false,
   ListSubmitted: false,

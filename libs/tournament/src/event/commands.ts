@@ -16,6 +16,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   CheckIn: entering.CheckIn,
   TakeCheckInBack: entering.TakeCheckInBack,
   TellFigures: entering.TellFigures,
+  ReportFigures: entering.ReportFigures,
   SweepNoShows: entering.SweepNoShows,
   DropPlayer: entering.DropPlayer,
   ReinstatePlayer: entering.ReinstatePlayer,

@@ -20,7 +20,7 @@ import { TOURNAMENT_STREAMS } from './streams.js';
 export type TournamentContext = ContextOf<TournamentCommand, TournamentState, TournamentEvent, void, Context>;
 
 const staff = row({ scorekeeper: 'own-event', organizer: 'own-event' });
-/** Players bring their own list, by the door that checks it, and say themselves that they are here. */
+/** Players bring their own list, by the door that checks it, say themselves that they are here, and what games they won. */
 const staffOrThemselves = row({ ...staff, player: 'own-entry' });
 const officials = row({ judge: 'own-event', 'head-judge': 'own-event', organizer: 'own-event' });
 const { organizers, installation, nobody } = WHO;
@@ -35,6 +35,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   CheckIn: { decide: entering.checkIn, who: staffOrThemselves, stake: 'none' },
   TakeCheckInBack: { decide: entering.takeCheckInBack, who: staff, stake: 'none' },
   TellFigures: { decide: entering.tellFigures, who: staff, stake: 'none' },
+  ReportFigures: { decide: entering.reportFigures, who: staffOrThemselves, stake: 'none' },
   // Whoever has moved up into the places of the first sweep may not have come either.
   SweepNoShows: { decide: entering.sweepNoShows, who: organizers, stake: 'none', again: 'each-counts' },
   DropPlayer: { decide: entering.dropPlayer, who: staff, stake: 'none' },

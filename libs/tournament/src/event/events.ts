@@ -19,6 +19,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   PlayerCheckedIn: entering.PlayerCheckedIn,
   CheckInTakenBack: entering.CheckInTakenBack,
   FiguresTold: entering.FiguresTold,
+  FiguresReported: entering.FiguresReported,
   PlayerDropped: entering.PlayerDropped,
   PlayerReinstated: entering.PlayerReinstated,
   ListSubmitted: entering.ListSubmitted,

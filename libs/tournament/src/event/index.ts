@@ -4,7 +4,7 @@ export * from './decider.js';
 export type { Context as TournamentDeciding, Draft as DraftedRound, Unpaired } from './deciding/context.js';
 export type { PackThere } from './deciding/packs.js';
 export * from './events.js';
-export { MOST_PLAYERS, SURENESS, type EffectSaid, type Sureness, type TableSaid } from './members.js';
+export { MOST_PLAYERS, SURENESS, type BothFigures, type EffectSaid, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
 export { drawnRound } from './drawing.js';
 export { draftByRules, rulesIn } from './draft-by-rules.js';

@@ -1,5 +1,6 @@
 import { recordsAgain, sayingAgain, type Occasion } from '@adjutant/kernel';
 import fc from 'fast-check';
+import { presetNamed } from '../standing/presets.js';
 import type { TournamentCommand } from './commands.js';
 import { TOURNAMENT } from './context.js';
 import { tournamentSentence } from './sentence.js';
@@ -25,6 +26,7 @@ const round = fc.integer({ min: 1, max: 3 });
 const table = fc.integer({ min: 1, max: 4 });
 const because = 'x';
 const said = tells(1).data.said;
+const GAMES = { A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 1, gamesDrawn: 0 } };
 
 /** What is asked in the order of a day, so that a story gets somewhere, and what may come at any time. */
 const usual = round.chain((one) =>
@@ -120,6 +122,7 @@ function byHandIn(state: TournamentState): readonly TournamentCommand[] {
   return [
     command(last.publication === 0 ? 'EditDraft' : 'ChangePublished', { round: number, tables, because }),
     command('TakeResultBack', { round: number, table: first.table, publication: first.publication }),
+    command('ReportFigures', { player: first.A, round: number, both: GAMES }),
   ];
 }
 
@@ -142,7 +145,7 @@ const asCommands = (asked: Asked, state: TournamentState): readonly TournamentCo
   asked === 'goes-on' ? nextIn(state) : asked === 'by-hand' ? byHandIn(state) : [asked];
 
 const START = [
-  command('SetUpTournament', { ...PLAN, capacity: 6 }),
+  command('SetUpTournament', { ...PLAN, capacity: 6, standings: presetNamed('mtr')! }),
   ...PLAYERS.map((one) => command('EnterPlayer', { player: one })),
   ...PLAYERS.slice(0, 4).map((one) => command('CheckIn', { player: one })),
 ];

@@ -19,6 +19,10 @@ export const because = stays('typed by somebody', is.because());
 export const Figures = leaves(is.mapOf(is.amount(), 'numbers', { says: 'Figures by name, such as `vp`.' }), 'figures');
 export type Figures = Static<typeof Figures>;
 
+/** Figures of a table, of each of the two. */
+export const BothFigures = is.object({ A: Figures, B: Figures }, { name: 'BothFigures' });
+export type BothFigures = Static<typeof BothFigures>;
+
 /** Two players at a table. Seat A is white where the game has colours. */
 export const TablePairing = is.object({ table, A: player, B: player }, { name: 'TablePairing' });
 export type TablePairing = Static<typeof TablePairing>;

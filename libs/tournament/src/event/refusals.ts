@@ -44,6 +44,14 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The match of the table brings this figure: record it there.',
     when: 'A figure that matches bring by themselves, such as `vp`, or that the order of the event makes of a margin, is told beside a match, of a table or of the whole event.',
   },
+  'table/not-asked': {
+    says: 'That is not what the event asks of a table.',
+    when: 'Other figures than the order of the event ranks by, or of one of the two alone.',
+  },
+  'table/told': {
+    says: 'What stands beside this match is told already.',
+    when: 'A player says something else than both have said, or an official has told.',
+  },
   'table/games': {
     says: 'Games are counted: tell how many as a whole number from 0.',
     when: 'Games won or drawn are told as less than none, or as a part of one.',

@@ -40,6 +40,8 @@ const SENTENCES: Sentences = {
   StandbyChanged: ({ player, standby }) =>
     standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,
+  FiguresReported: ({ player, round, both }) =>
+    `${player} says of their table in round ${round}: ${listed(both.A)} in seat A, ${listed(both.B)} in seat B.`,
   FiguresTold: ({ player, figures, round, late = false }) =>
     `${player} has ${listed(figures)}${round === undefined ? '' : ` of their table in round ${round}`}${late ? ', told after it was closed' : ''}.`,
   CheckInTakenBack: ({ player }) => `${player} is not here after all.`,

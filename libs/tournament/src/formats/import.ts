@@ -1,6 +1,7 @@
 import { faultsIn } from '@adjutant/kernel';
 import { EventFile } from './event-file.js';
 import type { Finding, Imported } from './findings.js';
+import { ownFileAgainst } from './own-file.js';
 import { readPlayers } from './players/read.js';
 import { isResults, readResults } from './results/read.js';
 import { isObject } from './results/shape.js';
@@ -45,11 +46,11 @@ function fromTable(text: string): ImportRead {
 
 function fromEventFile(value: unknown): ImportRead {
   const faults = faultsIn(EventFile, value, '');
-  if (faults.length === 0)
-    return {
-      ok: true,
-      read: { format: 'event-file', event: value as EventFile, findings: seatsIn(value as EventFile), supposed: [] },
-    };
+  if (faults.length === 0) {
+    const event = value as EventFile;
+    const findings = [...ownFileAgainst(event), ...seatsIn(event)];
+    return { ok: true, read: { format: 'event-file', event, findings, supposed: [] } };
+  }
   return {
     ok: false,
     findings: faults.map(({ at, message }) => ({ code: 'not-read', says: `${at} ${message}`, taken: 'Nothing.', at })),

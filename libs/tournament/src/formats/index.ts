@@ -7,6 +7,7 @@ export { againstPublished } from './published.js';
 export { awardsOfFile, groupOfFile } from './ranked-in-file.js';
 export { untoldIn } from './untold.js';
 export { documentOf, writeDocument, type TrfDocument } from './trf/document.js';
+export { unsaidOfTrf } from './trf/kept-lines.js';
 export { readTrf, type TrfRead } from './trf/read.js';
 export { unsaidInTrf, writeTrf } from './trf/write.js';
 export { draftSchema, eventFileSchema, impactSchema, presetSchema, rulesSchema } from './schemas.js';

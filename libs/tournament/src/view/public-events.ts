@@ -23,6 +23,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   PlayerCheckedIn: 'with-the-next',
   CheckInTakenBack: 'with-the-next',
   FiguresTold: 'with-the-next',
+  FiguresReported: 'with-the-next',
   PlayerDropped: 'with-the-next',
   PlayerReinstated: 'with-the-next',
   // To whom lists are shown is decided by the event, and told by its view.

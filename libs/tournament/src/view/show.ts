@@ -90,7 +90,7 @@ interface AboutTables {
 }
 
 function shownTable(
-  { table, A, B, publication, result, disputes, figures, extended = 0 }: TableState,
+  { table, A, B, publication, result, disputes, figures, reported: words, extended = 0 }: TableState,
   { round, id, reported, opens, given }: AboutTables,
 ): TableOfRound {
   const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
@@ -98,6 +98,7 @@ function shownTable(
     ...{ table, A, B, publication, match, result: result ?? reportedIn(match, reported) },
     disputed: disputes !== undefined,
     ...(figures === undefined ? {} : { figures }),
+    ...(words === undefined ? {} : { reported: words }),
     extended: extended + given({ table, publication }),
   };
 }

@@ -47,6 +47,7 @@ const WAYS: Ways = {
     before.some(({ type }) => type === 'RoundPublished')
       ? { instead: 'Drop the player if they have left.' }
       : by({ type: 'TakeCheckInBack', data: { player } }, 'Not here after all'),
+  FiguresReported: instead('The player says it anew, or an official tells it.'),
   FiguresTold: instead('Tell the figures anew: what is told last counts.'),
   CheckInTakenBack: ({ player }) => by({ type: 'CheckIn', data: { player } }, 'Is here'),
   PlayerDropped: ({ player, noShow }, { after }) =>

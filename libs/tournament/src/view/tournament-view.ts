@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { CHECKS } from '../event/commands/lists.js';
-import { EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
+import { BothFigures, EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
 import { PlayOff } from '../pairing/formats/play-off.js';
 import { OUTCOMES } from '../words.js';
@@ -63,6 +63,12 @@ export const TableOfRound = is.object(
     ),
     figures: is.optional(
       is.object({ A: is.optional(Figures), B: is.optional(Figures) }, { says: 'What was told beside its match.' }),
+    ),
+    reported: is.optional(
+      is.object(
+        { A: is.optional(BothFigures), B: is.optional(BothFigures) },
+        { says: 'What each of the two says of that, until both say the same or an official tells it.' },
+      ),
     ),
     disputed: is.yes(),
     extended: is.anyWhole({

@@ -39,7 +39,7 @@ export class TournamentCommands extends ContextCommands<TournamentCommand, Tourn
     { command, sending: { to: event } }: TournamentRequest,
     acting: Acting,
   ): About<TournamentCommand, TournamentState, TournamentEvent> {
-    if (command.type !== 'CheckIn') return { target: () => ({ event }) };
+    if (command.type !== 'CheckIn' && command.type !== 'ReportFigures') return { target: () => ({ event }) };
     const { player } = command.data;
     return {
       target: async () => ({ event, ownEntry: (await asEntrant(acting, event, this.matches)).own === player }),

@@ -1,6 +1,9 @@
 import type { TableOfRound } from '@adjutant/tournament';
 import { Button, Group, TextInput } from '@mantine/core';
+import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
+import { saidText } from '../me/both-said.js';
+import { useEventPage } from '../use-tournament-page.js';
 import { valueOf } from './table-figures.js';
 import { useTableFigures, type TableFigures } from './use-table-figures.js';
 
@@ -10,6 +13,7 @@ export function FiguresFields({
 }: {
   readonly of: TableFigures;
 }) {
+  const { named } = useEventPage();
   if (fields.length === 0) return null;
   return (
     <Group gap="xs" align="end" role="group" aria-label={`Beside the result of table ${table.table}`}>
@@ -24,6 +28,14 @@ export function FiguresFields({
           onChange={({ currentTarget }) => type({ ...typed, [field.key]: currentTarget.value })}
         />
       ))}
+      {SIDES_OF_TABLE.map((side) => {
+        const said = table.reported?.[side];
+        return said === undefined ? null : (
+          <small key={side} role="status">
+            {named(table[side])} says {saidText(said)}; not confirmed.
+          </small>
+        );
+      })}
       {commands === null ? <small role="alert">These are numbers, or nothing.</small> : null}
       {sending.error ? <Trouble title="What stands beside the result was not recorded" error={sending.error} /> : null}
     </Group>

@@ -50,5 +50,6 @@ export function tellingOf(
   });
 }
 
-const typedIn = ({ key, figure }: FigureField, typed: FiguresTyped): number | null =>
+/** What stands in a field as a number; null where it is none. */
+export const typedIn = ({ key, figure }: FigureField, typed: FiguresTyped): number | null =>
   (GAMES.includes(figure) ? countIn : numberIn)(typed[key] ?? '');

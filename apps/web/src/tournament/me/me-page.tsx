@@ -26,6 +26,8 @@ import styles from './me.module.css';
 
 const SlipAtTable = late(() => import('./slip-at-table.js'), { what: 'the table of the slip' });
 
+const ReportFigures = late(() => import('./report-figures.js'), { what: 'what stands beside the result' });
+
 /** What a player needs on a phone: my table, my opponent, my match, how long there is, and where I stand. */
 export default function MePage() {
   const { id = '' } = useParams();
@@ -182,6 +184,9 @@ function Now({ mine, player }: NowProps) {
           Open my match
         </Button>
       )}
+      {round.status === 'published' && event.settings.standings !== undefined ? (
+        <ReportFigures {...{ round: round.number, table, player }} />
+      ) : null}
       <CallJudge {...{ round, table, player }} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { because, Figures, player, round, table } from '../members.js';
+import { because, BothFigures, Figures, player, round, table } from '../members.js';
 
 const groups = is.optional(
   is.mapOf(is.names(), 'lists of ids', {
@@ -44,6 +44,15 @@ export const TellFigures = is.message(
   }),
   'Points that no match brings: of the whole event, such as painting, sportsmanship or votes; of a table, such as games won or tournament points. Each takes the place of what was told before by that name. Records FiguresTold.',
 );
+export const ReportFigures = is.message(
+  'ReportFigures',
+  is.object({
+    player: is.says('Whose word it is: one of the two.', player),
+    round,
+    both: is.says('What the order of the event asks of a table, of each of the two.', BothFigures),
+  }),
+  'What a player says of their own table beside its match, while its round is played. It counts once the other says the same, or an official tells it. Records FiguresReported, or FiguresTold of each.',
+);
 export const TakeCheckInBack = is.message(
   'TakeCheckInBack',
   is.object({ player }),
@@ -70,6 +79,7 @@ export type WithdrawPlayer = Static<typeof WithdrawPlayer>;
 export type StandBy = Static<typeof StandBy>;
 export type CheckIn = Static<typeof CheckIn>;
 export type TellFigures = Static<typeof TellFigures>;
+export type ReportFigures = Static<typeof ReportFigures>;
 export type TakeCheckInBack = Static<typeof TakeCheckInBack>;
 export type SweepNoShows = Static<typeof SweepNoShows>;
 export type DropPlayer = Static<typeof DropPlayer>;

@@ -5,7 +5,7 @@ import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, whoIsKnown, type Context, type TournamentDecision } from './context.js';
-import { isTold, tellOfTable, wrongInFigures } from './figures.js';
+import { isTold, reportOfTable, tellOfTable, wrongInFigures } from './figures.js';
 import { entered, isShutOut, movingUp, movingUpBefore, nextRound } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
@@ -71,6 +71,10 @@ export function tellFigures({ data }: CommandOf<'TellFigures'>, state: Tournamen
       return isTold(data.figures, before) ? already : recorded({ type: 'FiguresTold', data });
     });
   });
+}
+
+export function reportFigures({ data }: CommandOf<'ReportFigures'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => reportOfTable(data, open));
 }
 
 /** Once round 1 is out whoever is not there is dropped: nothing asks any more who was there before. */

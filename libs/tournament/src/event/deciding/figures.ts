@@ -1,8 +1,9 @@
-import { already, recorded } from '@adjutant/kernel';
-import { GAMES } from '../../standing/criteria.js';
+import { already, recorded, sameJson } from '@adjutant/kernel';
+import { figuresOfTables, GAMES } from '../../standing/criteria.js';
 import type { CommandOf } from '../commands.js';
-import type { Figures } from '../members.js';
-import { roundOf, type Running } from '../state/state.js';
+import type { BothFigures, Figures } from '../members.js';
+import { presetOf } from '../ranked.js';
+import { roundOf, type Running, type TableState } from '../state/state.js';
 import { no, type TournamentDecision } from './context.js';
 import type { Lacking } from './packs.js';
 
@@ -42,4 +43,45 @@ export function tellOfTable(data: OfTable, open: Running): TournamentDecision {
   if (wrong) return no(wrong.code, wrong.message, { ...wrong.facts, round: number, table: at.table });
   if (isTold(figures, at.figures?.[at.A === player ? 'A' : 'B'] ?? {})) return already;
   return recorded({ type: 'FiguresTold', data: { ...data, ...(round.status === 'closed' ? { late: true } : {}) } });
+}
+
+/** What one of the two at a table says of it, while its round is played: told once the other says the same. */
+export function reportOfTable(data: CommandOf<'ReportFigures'>['data'], open: Running): TournamentDecision {
+  const { player, round: number, both } = data;
+  const round = roundOf(open, number);
+  const at = round?.publication ? round.tables.find(({ A, B }) => A === player || B === player) : undefined;
+  if (round === undefined || at === undefined)
+    return no('table/unknown', `${player} sits at no table of round ${number}.`, { round: number, player });
+  const facts = { round: number, table: at.table };
+  if (round.status === 'closed')
+    return no('round/closed', `Round ${number} is closed: an official tells what is wrong in it.`, facts);
+  const wrong = notAsked(both, open) ?? wrongInFigures(both.A, open) ?? wrongInFigures(both.B, open);
+  return wrong ? no(wrong.code, wrong.message, { ...wrong.facts, ...facts }) : saidAt(at, data);
+}
+
+function saidAt(at: TableState, data: CommandOf<'ReportFigures'>['data']): TournamentDecision {
+  const { player, round, both } = data;
+  if (at.figures !== undefined)
+    return isSaid(both, at.figures) ? already : no('table/told', TOLD, { round, table: at.table });
+  const [own, other] = at.A === player ? [at.reported?.A, at.reported?.B] : [at.reported?.B, at.reported?.A];
+  if (sameJson(other, both)) return recorded(toldOf(at, round, both, 'A'), toldOf(at, round, both, 'B'));
+  return sameJson(own, both) ? already : recorded({ type: 'FiguresReported', data });
+}
+
+const TOLD = 'What stands beside this match is told already: ask an official where it is wrong.';
+
+const isSaid = (both: BothFigures, { A = {}, B = {} }: Partial<BothFigures>): boolean =>
+  isTold(both.A, A) && isTold(both.B, B);
+
+const toldOf = (at: TableState, round: number, both: BothFigures, side: 'A' | 'B') =>
+  ({ type: 'FiguresTold', data: { player: at[side], figures: both[side], round } }) as const;
+
+/** All of what the order of the event asks of a table, of each of the two, and nothing else. */
+function notAsked(both: BothFigures, open: Running): Lacking | null {
+  const asked = figuresOfTables(presetOf(open));
+  const isAll = (figures: Figures): boolean =>
+    asked.length === Object.keys(figures).length && asked.every((one) => figures[one] !== undefined);
+  if (asked.length > 0 && isAll(both.A) && isAll(both.B)) return null;
+  const message = `The order of this event asks a table for ${asked.join(' and ') || 'nothing beside its match'}: say that of both, and nothing else.`;
+  return { code: 'table/not-asked', message, facts: { asked: [...asked] } };
 }

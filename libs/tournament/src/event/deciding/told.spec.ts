@@ -44,6 +44,68 @@ describe('what is told of a table beside its match', () => {
     ]);
   });
 
+  describe('by a player of the table', () => {
+    const mtr = [event('TournamentSetUp', { ...SETTINGS, standings: presetNamed('mtr')! }), ...ROUND_1.slice(1)];
+    const both = { A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 1, gamesDrawn: 0 } };
+    const other = { ...both, A: { gamesWon: 1, gamesDrawn: 0 } };
+    const says = (player: string, said = both, round = 1) => command('ReportFigures', { player, round, both: said });
+    const said = (player: string, what = both) => event('FiguresReported', { player, round: 1, both: what });
+    const agreed = (['A', 'B'] as const).map((side) =>
+      event('FiguresTold', { player: { A: 'ann', B: 'bob' }[side], round: 1, figures: both[side] }),
+    );
+
+    it('counts for nothing until the other says the same', () => {
+      given(...mtr)
+        .when(says('ann'))
+        .then(said('ann'));
+      given(...mtr, said('ann'))
+        .when(says('ann'))
+        .thenAlready();
+      given(...mtr, said('ann'))
+        .when(says('bob'))
+        .then(...agreed);
+      given(...mtr, said('ann', other), said('bob'))
+        .when(says('ann'))
+        .then(...agreed);
+      const figuresAfter = (...more: readonly TournamentEvent[]) =>
+        factsAfter(...mtr, ...more, toldOf(1)).rounds[0]?.tables[0]?.seats.map(({ figures }) => figures['gamesWon']);
+      expect(figuresAfter(said('ann'), said('bob', other))).toEqual([undefined, undefined]);
+      expect(figuresAfter(said('ann'), ...agreed)).toEqual([2, 1]);
+    });
+
+    it('stands beside another word, and yields to what is told', () => {
+      given(...mtr, said('ann'))
+        .when(says('bob', other))
+        .then(said('bob', other));
+      given(...mtr, ...agreed)
+        .when(says('bob'))
+        .thenAlready();
+      given(...mtr, ...agreed)
+        .when(says('bob', other))
+        .thenRefused('table/told', { round: 1, table: 1 });
+    });
+
+    it('is of their own table, in a round that is played, and all that the order asks', () => {
+      const asked = ['gamesWon', 'gamesDrawn'];
+      given(...mtr)
+        .when(says('ann', both, 2))
+        .thenRefused('table/unknown', { round: 2, player: 'ann' });
+      given(...mtr, toldOf(1), toldOf(2), CLOSED)
+        .when(says('ann'))
+        .thenRefused('round/closed', { round: 1, table: 1 });
+      for (const wrong of [{ ...both, A: { gamesWon: 2 } as never }, { A: {}, B: {} } as never])
+        given(...mtr)
+          .when(says('ann', wrong))
+          .thenRefused('table/not-asked', { asked, round: 1, table: 1 });
+      given(...mtr)
+        .when(says('ann', { ...both, A: { gamesWon: 1.5, gamesDrawn: 0 } }))
+        .thenRefused('table/games', { figure: 'gamesWon', round: 1, table: 1 });
+      given(...ROUND_1)
+        .when(says('ann'))
+        .thenRefused('table/not-asked', { asked: [], round: 1, table: 1 });
+    });
+  });
+
   it('may come after the round was closed, which the record says', () => {
     given(...ROUND_1, toldOf(1), toldOf(2), CLOSED)
       .when(games('bob', 1))

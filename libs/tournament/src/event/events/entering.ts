@@ -1,5 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { because, Figures, player, round, table } from '../members.js';
+import { because, BothFigures, Figures, player, round, table } from '../members.js';
 import { CHECKS } from '../commands/lists.js';
 
 export const PlayerEntered = is.event(
@@ -31,6 +31,11 @@ export const FiguresTold = is.event(
     round: is.optional(is.says('Of their table in this round; of the whole event where it is left out.', round)),
     late: is.optional(leaves(is.yes({ says: 'The round was closed already.' }))),
   }),
+);
+export const FiguresReported = is.event(
+  'FiguresReported',
+  is.object({ player, round, both: BothFigures }),
+  'By one of the two at a table: it counts for nothing until the other says the same.',
 );
 export const CheckInTakenBack = is.event('CheckInTakenBack', is.object({ player }));
 export const PlayerDropped = is.event(
@@ -67,6 +72,7 @@ export type PlayerWithdrawn = Static<typeof PlayerWithdrawn>;
 export type StandbyChanged = Static<typeof StandbyChanged>;
 export type PlayerCheckedIn = Static<typeof PlayerCheckedIn>;
 export type FiguresTold = Static<typeof FiguresTold>;
+export type FiguresReported = Static<typeof FiguresReported>;
 export type CheckInTakenBack = Static<typeof CheckInTakenBack>;
 export type PlayerDropped = Static<typeof PlayerDropped>;
 export type PlayerReinstated = Static<typeof PlayerReinstated>;

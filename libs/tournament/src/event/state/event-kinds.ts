@@ -38,6 +38,7 @@ const KINDS = {
   PlayerCheckedIn: first,
   CheckInTakenBack: first,
   FiguresTold: first,
+  FiguresReported: first,
   PlayerDropped: first,
   PlayerReinstated: first,
   ListSubmitted: first,

@@ -1,5 +1,5 @@
 import type { EventOf, TournamentEvent } from '../events.js';
-import { withFigures } from './evolve-rounds.js';
+import { withFigures, withReport } from './evolve-rounds.js';
 import type { Entry, OpenedTournament } from './state.js';
 
 const OF_ENTRIES = [
@@ -10,6 +10,7 @@ const OF_ENTRIES = [
   'PlayerCheckedIn',
   'CheckInTakenBack',
   'FiguresTold',
+  'FiguresReported',
   'PlayerDropped',
   'PlayerReinstated',
   'ListSubmitted',
@@ -39,11 +40,10 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
     case 'PlayerCheckedIn':
       return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
-    case 'FiguresTold': {
-      const { player, figures, round } = event.data;
-      if (round !== undefined) return withFigures(state, { player, round, figures });
-      return changed(state, player, (entry) => ({ ...entry, figures: { ...entry.figures, ...figures } }));
-    }
+    case 'FiguresTold':
+      return told(state, event.data);
+    case 'FiguresReported':
+      return withReport(state, event.data);
     case 'CheckInTakenBack':
       return changed(state, event.data.player, ({ checkedIn: _, ...entry }) => entry);
     case 'PlayerDropped':
@@ -65,6 +65,12 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       );
     }
   }
+}
+
+/** Of a table, or of the whole event. */
+function told(state: OpenedTournament, { player, figures, round }: EventOf<'FiguresTold'>['data']): OpenedTournament {
+  if (round !== undefined) return withFigures(state, { player, round, figures });
+  return changed(state, player, (entry) => ({ ...entry, figures: { ...entry.figures, ...figures } }));
 }
 
 /** Whoever enters again after a withdrawal comes last. */

@@ -128,7 +128,18 @@ export function withFigures(state: OpenedTournament, { player, round, figures }:
   if (at === undefined) return state;
   const side = at.A === player ? 'A' : 'B';
   const now = { ...at.figures, [side]: { ...at.figures?.[side], ...figures } };
-  return changedTable(state, { round, table: at.table }, (table) => ({ ...table, figures: now }));
+  return changedTable(state, { round, table: at.table }, ({ reported: _, ...table }) => ({ ...table, figures: now }));
+}
+
+/** What a player says of their own table, beside what the other says. */
+export function withReport(
+  state: OpenedTournament,
+  { player, round, both }: EventOf<'FiguresReported'>['data'],
+): OpenedTournament {
+  const at = roundOf(state, round)?.tables.find(({ A, B }) => A === player || B === player);
+  if (at === undefined) return state;
+  const reported = { ...at.reported, [at.A === player ? 'A' : 'B']: both };
+  return changedTable(state, { round, table: at.table }, (table) => ({ ...table, reported }));
 }
 
 function extended(state: OpenedTournament, { round, table, hall, minutes }: EventOf<'TimeExtended'>['data']) {

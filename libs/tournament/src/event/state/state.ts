@@ -1,6 +1,6 @@
 import type { AskedBye, Bye } from '../../facts.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
-import type { EffectSaid, Figures, Sureness, TableSaid } from '../members.js';
+import type { BothFigures, EffectSaid, Figures, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
 import type { AssignedResult } from './assigned.js';
 
@@ -52,6 +52,8 @@ export interface TableState {
   readonly result?: ToldResult;
   /** Told beside its match: games won, tournament points. */
   readonly figures?: { readonly A?: Figures; readonly B?: Figures };
+  /** What each of the two says of that, until both say the same or an official tells it. */
+  readonly reported?: { readonly A?: BothFigures; readonly B?: BothFigures };
   /** Ids of disputes about its match that are open. */
   readonly disputes?: readonly string[];
   /** Disputed when its round was closed: it counts once none of these is open any more. */

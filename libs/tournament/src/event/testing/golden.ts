@@ -106,6 +106,11 @@ export const GOLDEN: Golden = {
   StandbyChanged: { player: 'ann', standby: true },
   PlayerCheckedIn: { player: 'ann' },
   CheckInTakenBack: { player: 'ann' },
+  FiguresReported: {
+    player: 'ann',
+    round: 1,
+    both: { A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 1, gamesDrawn: 0 } },
+  },
   FiguresTold: { player: 'ann', figures: { painting: 18, sportsmanship: 5 } },
   PlayerDropped: { player: 'cy', until: 1, because: 'Tired', noShow: true },
   PlayerReinstated: { player: 'cy', from: 3, because: 'Rested' },

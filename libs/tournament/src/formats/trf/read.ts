@@ -5,6 +5,7 @@ import { compare, exactly, shown } from '../../standing/rational.js';
 import { factsOf, type EventFile, type EventPlayer } from '../event-file.js';
 import type { Finding, Imported } from '../findings.js';
 import { codeOf, documentOf, restOf, type TrfDocument } from './document.js';
+import { unappliedIn } from './kept-lines.js';
 import { ownLines } from './own-lines.js';
 import { withOwn } from './own-figures.js';
 import { readPlayerLine, type PlayerLine } from './player-line.js';
@@ -55,7 +56,7 @@ export function readTrf(text: string): TrfRead {
     ...absencesIn(event, players),
     ...totalsIn(event, players),
   );
-  return { format: 'trf', document, event, findings, supposed: supposed(event) };
+  return { format: 'trf', document, event, findings, supposed: [...supposed(event), ...unappliedIn(document)] };
 }
 
 function playersOf(document: TrfDocument, findings: Finding[]): readonly PlayerLine[] {
