@@ -247,7 +247,7 @@ describe('adjutant event', () => {
     [['standings', 'nowhere.trf'], /nowhere\.trf does not exist/],
     [
       ['standings', 'nine.trf', '--preset', 'luck'],
-      /There is no preset luck, and no file of that name\. There are: gw, itc/,
+      /There is no preset luck, and no file of that name\. There are: gw, gw-11e, itc/,
     ],
     [['standings', 'nine.trf', '--round', 'x'], /--round takes the number of a round/],
     [['standings', 'nine.trf', '--player', 'Nobody'], /There is no player Nobody/],

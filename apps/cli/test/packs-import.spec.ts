@@ -189,6 +189,72 @@ describe('a match of the variant', () => {
   });
 });
 
+describe('an army of the variant', () => {
+  const RULES = { enforcement: 'strict', attestations: 'open', rosters: 'checked' };
+  const line = (type: string, data: object, expected: object = {}) => ({
+    ...{ type, data, occurredAt: '2026-11-28T10:00:00.000Z', actor: { id: 'sam', role: 'scorekeeper' } },
+    ...expected,
+  });
+  const named = (kind: string, ...names: readonly string[]) => names.map((name) => ({ kind, name }));
+  const army = (limit: number, detachment: string, picks: readonly object[], expected: object = {}) =>
+    line(
+      'SubmitRoster',
+      {
+        player: 'A',
+        roster: {
+          ...{ faction: 'harbour-folk', limit, detachment, picks },
+          units: [{ id: 'A1', name: 'Unit A1', keywords: ['LAMP', 'INFANTRY'] }],
+        },
+      },
+      expected,
+    );
+  const refused = (code: string) => ({ refused: [code] });
+  const both = named('detachment', 'Fog Riders');
+
+  it('fields as many detachments as it has points for, and has what each of them gives', async () => {
+    const folder = packs();
+    await bring(folder, 'brought.json', ...TYPED, '--named', 'club');
+    const use = (stratagem: string, roles: object, expected: object) =>
+      line('UseStratagem', { stratagem, player: 'A', roles }, expected);
+    const chosen = (player: string, option: string, expected: object = {}) =>
+      line('Choose', { player, choice: 'force-disposition', option }, expected);
+    const commands = [
+      line('OpenMatch', {
+        ...{ title: 'Lamps', pack: { id: 'wh40k-11e', release: 'club' }, settings: RULES },
+        seats: { A: { player: 'p-1' }, B: { player: 'p-2' } },
+      }),
+      army(1000, 'lamp-keepers', both, refused('muster/detachment-points')),
+      army(
+        2000,
+        'lamp-keepers',
+        [...both, ...named('detachment', 'Lamp Keepers')],
+        refused('muster/detachment-points'),
+      ),
+      army(3000, 'fog-riders', both, refused('muster/detachment-twice')),
+      army(2000, 'fog-riders', named('force-disposition', 'Take and Hold'), refused('muster/disposition-not-opened')),
+      army(2000, 'lamp-keepers', [...both, ...named('force-disposition', 'Disruption')]),
+      line('SubmitRoster', { player: 'B', roster: { faction: 'x', units: [{ id: 'B1', name: 'Unit B1' }] } }),
+      chosen('A', 'disposition/purge-the-foe', refused('muster/disposition-not-opened')),
+      chosen('A', 'disposition/disruption'),
+      chosen('B', 'disposition/purge-the-foe'),
+      ...['A', 'B'].map((player) =>
+        line('Choose', { player, choice: 'secondary-mode', option: 'secondary-mode/tactical' }),
+      ),
+      line('StartBattle', { firstTurn: 'B' }),
+      line('AdvancePhase', { to: { round: 2, turn: 'B', step: 'movement' } }),
+      use('Whistle', {}, { cp: { A: 1, B: 3 } }),
+      line('AdvancePhase', { to: { round: 2, turn: 'B', step: 'shooting' } }),
+      use('Trim the Wick', { target: 'A1' }, { cp: { A: 0, B: 3 } }),
+    ];
+    const header = { adjutant: 'script', version: 1, id: '7d3b1f10-52a4-4c8e-9e67-0c5a8f2e1b96', title: 'Lamps' };
+    const script = [{ ...header, pack: 'wh40k-11e', expect: { status: 'running' } }, ...commands];
+    at.file('army.jsonl', script.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    const { exit, json } = await at.cliWith({ ADJUTANT_PACKS: folder }, 'play', 'army.jsonl', '--json');
+    expect(json[0]?.['mismatches']).toEqual([]);
+    expect(exit).toBe(0);
+  });
+});
+
 describe('what is refused, with nothing written', () => {
   const wrong: readonly (readonly [what: string, text: string, says: RegExp])[] = [
     ['another schema', '{"cards":[{"title":"x"}]}', /holds no stratagems and no detachments of 40kdc-data/],

@@ -1,4 +1,5 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
+import { detachmentsFielded } from '../muster/several.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
@@ -56,7 +57,7 @@ function findInForce(pack: Pack, table: Table): readonly InForce[] {
       .filter((choice) => choice.of === of)
       .flatMap((choice) => optionsNow(table, choice, holder));
   const own = (side: Side): InForce[] =>
-    held(side, [table.armies[side]?.detachment ?? undefined, ...chosen('player', side)]);
+    held(side, [...detachmentsFielded(pack, table.armies[side]), ...chosen('player', side)]);
   return [...held(null, chosen('match', null)), ...own('A'), ...own('B')];
 }
 

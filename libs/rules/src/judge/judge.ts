@@ -13,6 +13,7 @@ import { weighTiming } from './timing.js';
 import { askedBy, VOUCHED } from './weigh.js';
 import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
 import { isOpen, weighPresuming } from './presuming.js';
+import { detachmentsFielded } from '../muster/several.js';
 import { writtenBy } from '../muster/written-out.js';
 import { modeIn } from '../pack/modes.js';
 import { countsUnpaid } from './unpaid.js';
@@ -62,7 +63,7 @@ export function weighOwner(scene: Scene): Finding {
   const untold = !open && isUntold(scene);
   const met = open || untold;
   const told = isTold(scene.rule.source);
-  const { end, says } = closed(scene, detachment);
+  const { end, says } = closed(scene);
   return {
     rule: scene.entry,
     check: 'owner',
@@ -76,10 +77,7 @@ export function weighOwner(scene: Scene): Finding {
 }
 
 /** Why an entry would not be open to the player. */
-function closed(
-  { pack, player, rule }: Scene,
-  detachment: string | null,
-): { readonly end: UseEnd; readonly says: string } {
+function closed({ pack, table, player, rule }: Scene): { readonly end: UseEnd; readonly says: string } {
   const { owner, name } = rule;
   const author = writtenBy(rule);
   if (author)
@@ -89,7 +87,7 @@ function closed(
   const other = Object.hasOwn(pack.entries, owner) ? pack.entries[owner] : undefined;
   if (other && other.kind !== 'detachment')
     return { end: 'not-available', says: `${name} belongs to ${other.name}, which is not in force for ${player}.` };
-  const fields = detachment ?? 'no detachment';
+  const fields = detachmentsFielded(pack, table.armies[player]).join(' and ') || 'no detachment';
   return { end: 'not-in-detachment', says: `${name} belongs to ${owner}; the army of ${player} fields ${fields}.` };
 }
 
@@ -113,7 +111,11 @@ export function isOpenTo(pack: Pack, table: Table, side: Side, owner: string): b
   if (author) return author === side;
   const whose = toldFor({ owner });
   if (whose) return whose === 'both' || whose === side;
-  return owner === 'core' || owner === table.armies[side]?.detachment || isInForce(pack, table, side, owner);
+  return (
+    owner === 'core' ||
+    detachmentsFielded(pack, table.armies[side]).includes(owner) ||
+    isInForce(pack, table, side, owner)
+  );
 }
 
 const IDLE = ' Nothing is paid and nothing comes of it; the use counts.';

@@ -48,7 +48,7 @@ export function reasonsAgainstDeployment(pack: Pack, table: Table): Reason[] {
     return inPlay(pack, { table, player }).flatMap(({ rule, check, args }) =>
       check.of === 'deployment'
         ? check
-            .test(units, args)
+            .test(units, args, table.armies[player])
             .map(({ says, facts }) => reasonOf(rule, { says: `${player}: ${says}`, facts: { player, ...facts } }))
         : [],
     );

@@ -10,12 +10,14 @@ import type { Pack } from '../pack/pack.js';
 import { findEntry } from '../pack/shelf.js';
 import type { RosterStratagem } from '../table/table.js';
 import type { Roster } from './roster.js';
+import { detachmentsFielded } from './several.js';
 import type { RulesCode } from '../refusals.js';
 
 /** What of the armies at a table matters here. */
 type Armies = {
   readonly [side in Side]: {
     readonly detachment?: string | null;
+    readonly picks?: readonly { readonly kind: string; readonly name: string }[];
     readonly stratagems?: readonly RosterStratagem[];
   } | null;
 };
@@ -82,7 +84,12 @@ export function entryMeant(
   wanted: string,
   kinds?: readonly string[],
 ): Entry | undefined {
-  return findEntry(pack, [rosterOf(side), bookOf(side), BOOK, armies[side]?.detachment], wanted, kinds);
+  return findEntry(
+    pack,
+    [rosterOf(side), bookOf(side), BOOK, ...detachmentsFielded(pack, armies[side])],
+    wanted,
+    kinds,
+  );
 }
 
 /** What is wrong with the stratagems that a roster writes out; null where nothing is. */

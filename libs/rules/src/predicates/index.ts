@@ -20,6 +20,7 @@ import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
 import { knowsAbility } from './knows-ability.js';
 import { markerHeld } from './marker-held.js';
+import { openedByDetachment } from './opened-by-detachment.js';
 import { optionTaken } from './option-taken.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
@@ -83,6 +84,7 @@ export const PREDICATES: readonly Predicate[] = [
   objectiveMayGo,
   knowsAbility,
   markerHeld,
+  openedByDetachment,
   optionTaken,
   orderAllowanceLeft,
   orderGranted,

@@ -27,7 +27,19 @@ it.each([
 
 it('every preset is there, has its own id, and says where it is from', () => {
   expect(presets().map(({ id }) => id)).toEqual([
-    ...['gw', 'itc', 'path-to-victory', 'wtc', 'amg', 'old-world', 'mtr', 'chess', 'chess-2023', 'chess-2009'],
+    ...[
+      'gw',
+      'gw-11e',
+      'itc',
+      'path-to-victory',
+      'wtc',
+      'amg',
+      'old-world',
+      'mtr',
+      'chess',
+      'chess-2023',
+      'chess-2009',
+    ],
   ]);
   expect(presets().every(({ sources }) => sources.length > 0)).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { blank, faultsOf, formOf, presetFor, setUpOf, tablesIn } from './plan.js';
+import { presetNamed } from '@adjutant/tournament';
+import { blank, faultsOf, formOf, presetFor, setUpOf, sourceOfPreset, tablesIn } from './plan.js';
 
 const HEADS = [
   {
@@ -24,6 +25,17 @@ test.each([
 test('each game begins with what its events are like', () => {
   expect(presetFor('wh40k-10e').points).toBe('2000');
   expect(presetFor('something-else').points).toBe('');
+});
+
+test('single players of the 11th edition are paired by record and path, ranked by its order, and bring lists', () => {
+  const form = { ...blank('wh40k-11e'), name: 'Autumn Open' };
+  const event = setUpOf(form, [], presetNamed(form.standings));
+  expect(event).toMatchObject({
+    ...{ pairing: { criteria: [{ by: 'score' }, { by: 'path' }] }, lists: { wanted: true } },
+    standings: { id: 'gw-11e', criteria: [{ by: 'record' }, { by: 'strength', of: 'wins' }, { figure: 'vp' }] },
+  });
+  expect(sourceOfPreset('wh40k-11e')).toContain('Event Companion 1.2');
+  expect(sourceOfPreset('wh40k-10e')).toBeUndefined();
 });
 
 test('packs that come after the name was typed give the game and its preset, and leave what was typed', () => {

@@ -1,5 +1,5 @@
 import type { OwnJudging } from '@adjutant/kernel';
-import { RECORD_AND_PATH, rulesOr, type CommandOf } from '@adjutant/tournament';
+import { RECORD_AND_PATH, rulesOr, type CommandOf, type PairingRules } from '@adjutant/tournament';
 import type { PackHeadView } from '@adjutant/views';
 import { byesFault, byesOf, NO_BYES, type ByesTyped } from './byes.js';
 import { formatFault, formatOf, SWISS, type FormatTyped } from './format.js';
@@ -45,26 +45,51 @@ export interface Preset {
   readonly rounds: string;
   readonly minutes: string;
   readonly standings: string;
+  readonly lists?: ListsTyped;
+  readonly pairing?: PairingRules;
 }
+
+/** Record, then who won the same rounds, then chance; neither clubs nor floats are looked at. */
+const RECORD_PATH_CHANCE: PairingRules = { ...RECORD_AND_PATH, criteria: [{ by: 'score' }, { by: 'path' }] };
 
 const ANY: Preset = { points: '', rounds: '3', minutes: '150', standings: 'gw' };
 /** By the beginning of the id of a pack. */
 const BY_GAME: readonly (readonly [string, Preset])[] = [
+  [
+    'wh40k-11e',
+    {
+      ...{ points: '2000', rounds: '3', minutes: '180', standings: 'gw-11e' },
+      ...{ lists: { ...NO_LISTS, wanted: true }, pairing: RECORD_PATH_CHANCE },
+    },
+  ],
   ['wh40k', { points: '2000', rounds: '3', minutes: '180', standings: 'gw' }],
   ['aos', { points: '2000', rounds: '3', minutes: '165', standings: 'gw' }],
   ['opr', { points: '2000', rounds: '3', minutes: '150', standings: 'itc' }],
 ];
+
+/** Where what an event of a game begins with comes from, where that is told; each with whether anybody read it there. */
+const SOURCES: readonly (readonly [string, string])[] = [
+  [
+    'wh40k-11e',
+    'Pairing by record, then the path of wins, then chance (VP are not recommended for it); every list with its disposition, which stays for all games: Warhammer Event Companion 1.2, 26 August 2026, as told (the pairing by one reading, the lists by several). Nobody here held the paper; all of it may be changed.',
+  ],
+];
+
+export function sourceOfPreset(pack: string): string | undefined {
+  return SOURCES.find(([game]) => pack.startsWith(game))?.[1];
+}
 
 export function presetFor(pack: string): Preset {
   return BY_GAME.find(([game]) => pack.startsWith(game))?.[1] ?? ANY;
 }
 
 export function blank(pack: string): Form {
+  const { pairing = RECORD_AND_PATH, ...usual } = presetFor(pack);
   return {
     ...{ name: '', pack, capacity: '', tables: '', missions: '', prizes: '', checkIn: true, stands: '30' },
     ...{ judging: AS_THE_HOUSE, house: null, halls: [], format: SWISS },
-    ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(RECORD_AND_PATH) },
-    ...presetFor(pack),
+    ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(pairing) },
+    ...usual,
   };
 }
 

@@ -18,7 +18,7 @@ import { JudgingFields } from './judging-fields.js';
 import { ListsFields } from './lists-fields.js';
 import { MarginsField } from './margins-field.js';
 import { MissionsField } from './missions-field.js';
-import { faultsOf, formOf, setUpOf, type Form } from './plan.js';
+import { faultsOf, formOf, setUpOf, sourceOfPreset, type Form } from './plan.js';
 import { PrizesField } from './prizes-field.js';
 import styles from './set-up.module.css';
 import { TakeOver } from './take-over.js';
@@ -154,6 +154,13 @@ interface Changing {
   readonly change: (part: Partial<Form>) => void;
 }
 
+/** What an order is and where it comes from, with where its game's other defaults do. */
+function standingsText({ pack, standings }: Form): string {
+  const { says = '', sources = [] } = presetNamed(standings) ?? {};
+  const told = sources.map((one) => `${one.says}${one.confirmed ? '' : ' (Not read there.)'}`);
+  return [says, ...told, sourceOfPreset(pack) ?? ''].filter((one) => one !== '').join(' ');
+}
+
 interface MoreProps extends Changing {
   readonly children: ReactNode;
 }
@@ -168,7 +175,7 @@ function More({ form, change, children }: MoreProps) {
         {children}
         <NativeSelect
           label="Standings"
-          description={presetNamed(form.standings)?.says}
+          description={standingsText(form)}
           value={form.standings}
           data={presets().map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget }) => change({ standings: currentTarget.value, margins: null })}

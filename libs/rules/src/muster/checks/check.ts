@@ -1,6 +1,6 @@
 import type { Citation, JsonObject } from '@adjutant/kernel';
 import type { Pack } from '../../pack/pack.js';
-import type { Unit } from '../../table/table.js';
+import type { Army, Unit } from '../../table/table.js';
 import { plainName } from '../../pack/name.js';
 import { groupOf, listedUnits, membersOf, type ListedUnit } from '../listed.js';
 import type { Roster, RosterGroup } from '../roster.js';
@@ -51,7 +51,7 @@ export interface RosterCheck extends Check {
 /** A question to the units of a player as they stand when the battle starts. */
 export interface DeploymentCheck extends Check {
   readonly of: 'deployment';
-  test(units: readonly Unit[], args: CheckArguments): readonly Fault[];
+  test(units: readonly Unit[], args: CheckArguments, army?: Army | null): readonly Fault[];
 }
 
 export type ArmyCheck = RosterCheck | DeploymentCheck;

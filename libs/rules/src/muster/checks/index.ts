@@ -4,6 +4,8 @@ import { copiesByKeyword } from './copies-by-keyword.js';
 import { datasheetCopies } from './datasheet-copies.js';
 import { deployedShare } from './deployed-share.js';
 import { detachmentLimit } from './detachment-limit.js';
+import { detachmentOnce } from './detachment-once.js';
+import { detachmentPoints } from './detachment-points.js';
 import { detachmentMusters } from './detachment-musters.js';
 import { enhancementBarsKeyword } from './enhancement-bars-keyword.js';
 import { enhancementBearers } from './enhancement-bearers.js';
@@ -31,9 +33,11 @@ import { namesNear } from './names-near.js';
 import { pickCount } from './pick-count.js';
 import { pickFaction } from './pick-faction.js';
 import { pickIsFree } from './pick-is-free.js';
+import { pickOpened } from './pick-opened.js';
 import { pickSetsLimit } from './pick-sets-limit.js';
 import { pointsAddUp } from './points-add-up.js';
 import { pointsWithinLimit } from './points-within-limit.js';
+import { setAsideShare } from './set-aside-share.js';
 import { sizeAndCost } from './size-and-cost.js';
 import { traitBarsKeyword } from './trait-bars-keyword.js';
 import { traitCount } from './trait-count.js';
@@ -56,6 +60,8 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   deployedShare,
   detachmentLimit,
   detachmentMusters,
+  detachmentOnce,
+  detachmentPoints,
   enhancementBarsKeyword,
   enhancementBearers,
   enhancementEligible,
@@ -82,9 +88,11 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   pickCount,
   pickFaction,
   pickIsFree,
+  pickOpened,
   pickSetsLimit,
   pointsAddUp,
   pointsWithinLimit,
+  setAsideShare,
   sizeAndCost,
   traitBarsKeyword,
   traitCount,

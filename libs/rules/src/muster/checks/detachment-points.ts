@@ -1,0 +1,36 @@
+import { detachmentsWritten } from '../several.js';
+import { mostFor, numberArg, type RosterCheck } from './check.js';
+
+export const detachmentPoints: RosterCheck = {
+  name: 'detachment-points',
+  of: 'roster',
+  says: 'The detachments of the army together cost no more detachment points than it has.',
+  args: {
+    most: { type: 'number', says: 'So many, where the roster states no limit.', optional: true },
+    byLimit: { type: 'rows', says: 'So many, by the points limit of the roster.', optional: true },
+    alone: { type: 'number', says: 'One that costs so many may be taken where it is the only one.', optional: true },
+  },
+  test(roster, args, pack) {
+    const written = detachmentsWritten(pack, roster);
+    if (written.length === 0) return [];
+    const names = written.map(({ name }) => name);
+    const costs = written.map(({ entry }) => entry?.muster?.costs ?? null);
+    const most = mostFor(roster, args);
+    const dark = names.filter((_, at) => costs[at] === null);
+    if (dark.length > 0) {
+      const says = `Nobody says how many detachment points ${dark.join(', ')} costs: they are not checked.`;
+      return [{ says, facts: { detachments: dark }, open: 'unknown' }];
+    }
+    if (most === undefined)
+      return [{ says: 'No limit is stated: detachment points are not checked.', facts: {}, open: 'unstated' }];
+    const total = costs.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    if (total <= most || (written.length === 1 && total <= (numberArg(args, 'alone') ?? 0))) return [];
+    const each = names.map((name, at) => `${name} (${costs[at]})`).join(' and ');
+    return [
+      {
+        says: `${each}: ${total} detachment points; the army has ${most}.`,
+        facts: { detachments: names, costs, total, most },
+      },
+    ];
+  },
+};
