@@ -20,9 +20,11 @@ export function prose(as: Said & Length = {}): Schema<string> {
   return said(as, { type: 'string', minLength: 1, maxLength: as.longest ?? LONGEST_TEXT }, { prose: true });
 }
 
-/** A sentence that says why; it stays in the record. */
+/** A sentence that says why; it stays in the record, and blanks say nothing. What was recorded (`is.event`) is not asked again. */
 export function because(as: Said = {}): Schema<string> {
-  return prose({ says: 'Why; it stays in the record.', ...as });
+  const schema = { type: 'string', minLength: 1, maxLength: LONGEST_TEXT } as const;
+  const must = `say why, in at most ${LONGEST_TEXT} characters`;
+  return said({ says: 'Why; it stays in the record.', must, ...as }, schema, { prose: true, passes: saysSomething });
 }
 
 /** The id or name of something. What every object has by birth (`constructor`, `toString`) is no name. */
@@ -79,6 +81,10 @@ export function oneOf<const Values extends readonly (string | null)[]>(values: V
 /** This and nothing else. */
 export function exactly<const Value extends string | boolean>(value: Value, as: Said = {}): Schema<Value> {
   return said(as, { type: typeof value, enum: [value] });
+}
+
+function saysSomething(value: string): boolean {
+  return value.trim() !== '';
 }
 
 function isNameable(value: string): boolean {

@@ -98,6 +98,16 @@ describe('what is wrong with a value', () => {
     expect(faults(data)).toEqual(expected);
   });
 
+  it('is a reason of blanks in what is sent, and not in what was recorded before that was asked', () => {
+    const data = is.object({ because: is.because() });
+    const [sent, stored] = [is.message('Send', data), is.event('Sent', data)].map(({ properties }) => properties.data);
+    const why = 'because must say why, in at most 1000 characters';
+    expect(faultsIn(sent!, { because: ' \n\u00A0' }, '').map(({ message }) => message)).toEqual([why]);
+    expect(faultsIn(sent!, { because: 'x'.repeat(1001) }, '').map(({ message }) => message)).toEqual([why]);
+    expect(faultsIn(sent!, { because: ' It rained.\n' }, '')).toEqual([]);
+    expect(fits(stored!, { because: ' ' })).toBe(true);
+  });
+
   it('is told of the body itself where there is no way to it', () => {
     expect(faultsIn(UNIT, [], '')).toEqual([{ at: '', message: 'the body must be an object' }]);
   });
