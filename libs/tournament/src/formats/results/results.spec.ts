@@ -84,6 +84,7 @@ describe('what does not agree is told, and a published ranking is never overwrit
     ['unknown-player', (one) => (seat(one, 0, 0, 1)['player'] = 'P99'), { players: ['P99'] }],
     ['table-twice', (one) => (one.rounds[0]!.tables[1]!.table = 1), { round: 1 }],
     ['round-missing', (one) => one.rounds.splice(1, 1), { round: 2 }],
+    ['round-missing', (one) => one.rounds[2]!.tables.splice(0), { round: 3, at: 'rounds[2]' }],
     ['round-twice', (one) => (one.rounds[1]!.round = 1), { round: 1 }],
     ['absent-unexplained', (one) => one.rounds[1]!.tables.splice(0, 1), { round: 2 }],
     [

@@ -58,10 +58,21 @@ class RoundReader {
     this.reader
       .list(one['byes'], `${this.at}.byes`)
       .forEach((bye, index) => this.bye(bye, `${this.at}.byes[${index}]`));
+    if (this.seated.size === 0) this.empty();
     const { round: number, tables, open, byes } = this;
     const closed =
       one['closed'] !== false && (open.length === 0 || tables.length > 0 || open.every(({ disputed }) => disputed));
     return { number, closed, tables, open, byes };
+  }
+
+  private empty(): void {
+    this.reader.found({
+      code: 'round-missing',
+      says: `Round ${this.round} has no table and no bye that can be read (${this.at}).`,
+      taken: 'A round in which nobody played.',
+      at: this.at,
+      round: this.round,
+    });
   }
 
   private table(one: Json, at: string): void {
