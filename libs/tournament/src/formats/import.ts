@@ -35,13 +35,16 @@ function fromJson(text: string): ImportRead {
 
 /** Players alone: an event without rounds yet. Without a heading for names any text would be a table of one column. */
 function fromTable(text: string): ImportRead {
-  const { players, findings, columns } = readPlayers(text);
+  const { players, findings, columns, supposed } = readPlayers(text);
   if (!columns.some(({ heading, as }) => heading !== '' && ['name', 'first', 'last'].includes(as)))
     return refused(
       'This is neither JSON nor a TRF nor a table of players: a TRF has lines that begin with 012 or 001, and a table has a heading “name”.',
     );
   const event = { adjutant: 'event' as const, version: 1, name: '', players, rounds: [], effects: [], seed: 'import:' };
-  return { ok: true, read: { format: 'players', event, findings, supposed: ['There are no rounds yet.'] } };
+  return {
+    ok: true,
+    read: { format: 'players', event, findings, supposed: ['There are no rounds yet.', ...supposed] },
+  };
 }
 
 function fromEventFile(value: unknown): ImportRead {

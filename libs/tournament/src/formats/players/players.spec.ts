@@ -68,6 +68,18 @@ it('whatever stands in a cell comes back', () => {
   );
 });
 
+it.each(['Email', 'e-mail', 'E-Mail address', 'Mail'])(
+  'the addresses of a column “%s” go no further, and that is told',
+  (heading) => {
+    const text = `Name,${heading},Faction\nAnn,ann@example.org,Orks\n`;
+    const read = importEvent(text);
+    expect(JSON.stringify(read)).not.toContain('ann@');
+    const left = `The column “${heading}” is left out: addresses go into no file of an event, which others read.`;
+    expect(read.ok && [read.read.supposed, read.read.findings]).toEqual([['There are no rounds yet.', left], []]);
+    expect(readPlayers(text).columns.map(({ as }) => as)).toEqual(['name', 'nothing', 'faction']);
+  },
+);
+
 it('ten thousand lines are read', () => {
   const text = `name,faction\n${Array.from({ length: 10_000 }, (_, at) => `Player ${at},Orks`).join('\n')}`;
   const { players, findings } = readPlayers(text);

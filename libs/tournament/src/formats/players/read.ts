@@ -4,11 +4,18 @@ import { delimiterOf, rowsOf, unguarded, type CellRow, type Delimiter } from './
 
 export interface PlayersRead {
   readonly players: readonly EventPlayer[];
+  /** Where the row of each player begins, in the order of players; from 1. */
+  readonly lines: readonly number[];
   readonly findings: readonly Finding[];
   readonly delimiter: Delimiter;
   /** What each column was taken for, in the order of the file. */
   readonly columns: readonly { readonly heading: string; readonly as: string }[];
+  /** What was left out on purpose, in sentences. */
+  readonly supposed: readonly string[];
 }
+
+/** What a column is taken for that goes no further: the file of an event is handed on, and nobody is written to out of it. */
+const NOTHING = 'nothing';
 
 const MOST_ROWS = 20_000;
 /** What headings are called, without spaces and in small letters; `outside:` ones are ids of other programs. */
@@ -26,7 +33,8 @@ const HEADINGS: { readonly [heading: string]: string } = {
     fideid: 'outside:fide',
     longshanksid: 'outside:longshanks',
   },
-  ...{ t3id: 'outside:t3', itcid: 'outside:itc', email: 'email', mail: 'email' },
+  ...{ t3id: 'outside:t3', itcid: 'outside:itc' },
+  ...{ email: NOTHING, mail: NOTHING, emailaddress: NOTHING, mailadresse: NOTHING, emailadresse: NOTHING },
 };
 
 /** Players out of a table that was pasted or saved: headings in any order, or names alone. */
@@ -44,7 +52,12 @@ export function readPlayers(text: string): PlayersRead {
   if (rows.length > MOST_ROWS) findings.push(tooMany(rows.length));
   const players = rows.slice(0, MOST_ROWS).flatMap((row, index) => playerOf(row, as, index, findings));
   findings.push(...twice(players));
-  return { players: players.map(({ player }) => player), findings, delimiter, columns: as };
+  const supposed = as.flatMap((one) => (one.as === NOTHING ? [leftOut(one.heading)] : []));
+  return {
+    players: players.map(({ player }) => player),
+    lines: players.map(({ line }) => line),
+    ...{ findings, delimiter, columns: as, supposed },
+  };
 }
 
 /** Undefined where the first row is a player already: no cell of it is a heading for a name. */
@@ -90,7 +103,7 @@ function playerOf(
     as.startsWith('outside:') ? [[as.slice('outside:'.length), cell] as const] : [],
   );
   const more = told.filter(
-    ([as]) => !['name', 'first', 'last', 'id', 'rating'].includes(as) && !as.startsWith('outside:'),
+    ([as]) => !['name', 'first', 'last', 'id', 'rating', NOTHING].includes(as) && !as.startsWith('outside:'),
   );
   const player: EventPlayer = {
     id: of('id') || String(index + 1),
@@ -146,6 +159,9 @@ function hiddenIn(text: string): readonly Finding[] {
   };
   return [...(text.startsWith('\uFEFF') ? [bom] : []), ...(lost > 0 ? [replaced] : [])];
 }
+
+const leftOut = (heading: string): string =>
+  `The column “${heading}” is left out: addresses go into no file of an event, which others read.`;
 
 const tooMany = (count: number): Finding => ({
   code: 'count-differs',
