@@ -14,7 +14,8 @@ import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './entries.module.css';
 import { enterAll } from './entering.js';
-import { pastedIn, type Newcomer, type Pasted } from './pasted.js';
+import { pastedIn, sentAs, type Newcomer, type Pasted, type Sent } from './pasted.js';
+import { wrongRows, type WrongRow } from './wrong-rows.js';
 
 /** Players out of a spreadsheet: pasted or read from a file, looked at, then entered all at once. */
 export default function PastePlayers({ onDone }: { readonly onDone: () => void }) {
@@ -22,14 +23,17 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
   const people = usePeopleList();
   const [text, type] = useState('');
   const entered = useMemo(() => new Set(event.entries.filter(isThere).map(({ player }) => player)), [event.entries]);
-  // Whoever is new keeps the id that was made here, however often it is tried.
-  const pasted = useMemo(() => pastedIn(text, people, entered), [text]);
+  const [sent, keep] = useState<Sent>();
+  // Whoever is new keeps the id that was made here, however often it is tried, and whatever is put right in between.
+  const pasted = useMemo(() => pastedIn(text, people, entered, sent), [text]);
+  const wrong = useMemo(() => wrongRows(event.tournament, pasted.newcomers), [event.tournament, pasted]);
   const coming = pasted.newcomers.filter(({ id }) => !entered.has(id));
   const whole = entered.size + coming.length;
   const client = useQueryClient();
   const actor = useOrganizer();
   const [done, tell] = useState(0);
   const entering = useMutation({
+    onMutate: () => keep(sentAs(pasted.newcomers)),
     mutationFn: () => enterAll(event.tournament, coming, tell, actor),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['people'] });
@@ -64,6 +68,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
           clearable
           onChange={(file) => void file?.arrayBuffer().then((bytes) => type(textIn(new Uint8Array(bytes)).text))}
         />
+        <WrongRows wrong={wrong} />
         <Preview pasted={pasted} />
         <TooMany count={whole} />
         {entering.error ? (
@@ -74,7 +79,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
         <Group justify="flex-end">
           <Button
             size="md"
-            disabled={coming.length === 0 || whole > MOST_PLAYERS}
+            disabled={coming.length === 0 || whole > MOST_PLAYERS || wrong.length > 0}
             loading={entering.isPending}
             onClick={() => entering.mutate()}
           >{`Enter ${count(coming.length, 'player')}`}</Button>
@@ -86,7 +91,24 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
 
 const isThere = ({ status }: { readonly status: string }): boolean => status === 'entered' || status === 'waiting';
 
-function Preview({ pasted: { newcomers, findings, columns } }: { readonly pasted: Pasted }) {
+function WrongRows({ wrong }: { readonly wrong: readonly WrongRow[] }) {
+  const { shown, left, more } = usePortion(wrong, 10);
+  return wrong.length === 0 ? null : (
+    <Notice tone="open" label="What cannot be entered">
+      <p>
+        <b>{count(wrong.length, 'thing')} to put right first</b>: nobody is entered before.
+      </p>
+      <ul>
+        {shown.map(({ says }) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
+      <ShowMore {...{ left, more }} />
+    </Notice>
+  );
+}
+
+function Preview({ pasted: { newcomers, findings, columns, supposed } }: { readonly pasted: Pasted }) {
   const { shown, left, more } = usePortion(newcomers, 50);
   if (newcomers.length === 0) return findings.length === 0 ? null : <Findings {...{ findings }} />;
   const headed = columns.filter(({ heading }) => heading !== '');
@@ -96,6 +118,11 @@ function Preview({ pasted: { newcomers, findings, columns } }: { readonly pasted
       {headed.length === 0 ? null : (
         <Note small>Columns: {headed.map(({ heading, as }) => `${heading} as ${as}`).join('; ')}.</Note>
       )}
+      {supposed.map((one) => (
+        <Note small key={one}>
+          {one}
+        </Note>
+      ))}
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Who was read">
         <table className={styles['table']}>
           <thead>

@@ -1,5 +1,6 @@
 import { saidOf } from './entering.js';
-import { entryOf, pastedIn } from './pasted.js';
+import { entryOf, pastedIn, sentAs } from './pasted.js';
+import { wrongRows } from './wrong-rows.js';
 
 const PEOPLE = [
   { id: 'ann', name: 'Ann Archer' },
@@ -34,7 +35,7 @@ test('columns come along: faction as it is, the club as an id that does not say 
 });
 
 test('nothing pasted is nobody', () => {
-  expect(pastedIn(' \n', PEOPLE, new Set())).toEqual({ newcomers: [], findings: [], columns: [] });
+  expect(pastedIn(' \n', PEOPLE, new Set())).toEqual({ newcomers: [], findings: [], columns: [], supposed: [] });
 });
 
 test('ids of other sites are told of the person, under the name that they have here, and never stand in the entry', () => {
@@ -46,4 +47,36 @@ test('ids of other sites are told of the person, under the name that they have h
     undefined,
   ]);
   expect(JSON.stringify(newcomers.map((one) => entryOf('e', one)))).not.toMatch(/"b1"|"b2"/);
+});
+
+test('rows that were sent stand for the same people when the text is put right: nobody enters twice', () => {
+  const text = (faction: string): string =>
+    `Name,Faction\nJan Novak,Orks\nJan Novak,Elves\nann archer,${faction}\nCy Cole,\n`;
+  const first = pastedIn(text('Orcs'), PEOPLE, new Set()).newcomers;
+  // All but Cy are in by then, and are people here.
+  const people = [...PEOPLE, ...first.slice(0, 2).map(({ id, name }) => ({ id, name }))];
+  const entered = new Set(first.slice(0, 3).map(({ id }) => id));
+  const again = pastedIn(text('Orks'), people, entered, sentAs(first)).newcomers;
+  expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+  expect(again.map(({ enteredAlready }) => enteredAlready)).toEqual([true, true, true, false]);
+  // A second Ann is somebody else, also where the first was known here.
+  const more = pastedIn(`${text('Orks')}Ann Archer,Elves\n`, people, entered, sentAs(first)).newcomers;
+  expect(more.at(-1)).toMatchObject({ known: false, enteredAlready: false, line: 6 });
+  expect(new Set(more.map(({ id }) => id)).size).toBe(5);
+});
+
+test('what the server would refuse is told with its line before anything is sent', () => {
+  const long = 'x'.repeat(201);
+  const text = `Name,Faction,Club,Rating,BCP ID\nAnn Archer,"Astra\nMilitarum",,,\nCy Cole,Orks,${long},${'9'.repeat(400)},b1\nDi Dunn,Orks,Owls,1500,${long}\nEd\u202E Eve,,,,\n`;
+  const { newcomers } = pastedIn(text, PEOPLE, new Set());
+  expect(wrongRows('e', newcomers).map(({ says }) => says)).toEqual([
+    'Line 2, Ann Archer: faction must be a text of 1 to 100 characters.',
+    'Line 4, Cy Cole: rating must be a number.',
+    'Line 4, Cy Cole: club must be shorter than or equal to 200 characters.',
+    'Line 5, Di Dunn: outside must be an object of ids.',
+    'Line 6, Ed\\u202e Eve: name must hold nothing that cannot be seen: take U+202E out.',
+  ]);
+  const [ann] = newcomers;
+  expect(wrongRows('e', [{ ...ann!, enteredAlready: true }])).toEqual([]);
+  expect(wrongRows('e', pastedIn('Name,Faction\nCy Cole,Orks\n', PEOPLE, new Set()).newcomers)).toEqual([]);
 });

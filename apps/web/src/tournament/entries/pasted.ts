@@ -3,7 +3,7 @@ import type { OutsideIds, ShownPerson } from '@adjutant/people';
 import { digest } from '@adjutant/seal';
 import { newId } from '../../common/id.js';
 
-/** Somebody as they stand in the pasted table, and who that is here. */
+/** Somebody who is to be entered, and who that is here. */
 export interface Newcomer {
   readonly id: string;
   readonly name: string;
@@ -19,24 +19,50 @@ export interface Newcomer {
   readonly outside?: OutsideIds;
 }
 
+/** Somebody as they stand in the pasted table. */
+export interface Row extends Newcomer {
+  /** Where their row begins in the text, from 1. */
+  readonly line: number;
+}
+
 export interface Pasted {
-  readonly newcomers: readonly Newcomer[];
+  readonly newcomers: readonly Row[];
   readonly findings: readonly Finding[];
   /** What each column was taken for. */
   readonly columns: readonly { readonly heading: string; readonly as: string }[];
+  /** What was left out on purpose, in sentences. */
+  readonly supposed: readonly string[];
 }
 
-/** Who stands in a pasted table: people known here by just this name are meant, and everybody else is new. */
-export function pastedIn(text: string, people: readonly ShownPerson[], entered: ReadonlySet<string>): Pasted {
-  if (text.trim() === '') return { newcomers: [], findings: [], columns: [] };
-  const { players, findings, columns } = readPlayers(text);
-  const known = Map.groupBy(people, ({ name }) => name.trim().toLowerCase());
-  const taken = new Set<string>();
-  const newcomers = players.map(({ name, rating, outside, columns: more = {} }): Newcomer => {
-    const [one, ...others] = known.get(name.toLowerCase()) ?? [];
+/** Whom rows stood for when they were sent, row by row of one name. */
+export type Sent = ReadonlyMap<string, readonly Pick<Newcomer, 'id' | 'name' | 'known'>[]>;
+
+export const sentAs = (newcomers: readonly Newcomer[]): Sent => Map.groupBy(newcomers, ({ name }) => keyOf(name));
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/**
+ * Who stands in a pasted table: people known here by just this name are meant, and everybody else is new. Rows that were sent
+ * before, `sent`, stand for the same people as then, whatever else was changed in the text.
+ */
+export function pastedIn(
+  text: string,
+  people: readonly ShownPerson[],
+  entered: ReadonlySet<string>,
+  sent: Sent = new Map(),
+): Pasted {
+  if (text.trim() === '') return { newcomers: [], findings: [], columns: [], supposed: [] };
+  const { players, lines, findings, columns, supposed } = readPlayers(text);
+  const known = Map.groupBy(people, ({ name }) => keyOf(name));
+  const rows = new Map<string, number>();
+  const newcomers = players.map(({ name, rating, outside, columns: more = {} }, at): Row => {
+    const key = keyOf(name);
+    const row = rows.get(key) ?? 0;
+    rows.set(key, row + 1);
+    const [one, ...others] = known.get(key) ?? [];
+    const isMeant = one !== undefined && others.length === 0 && row === 0 && !sent.has(key);
     // Two rows of one name are two people: the second one is new.
-    const meant = one !== undefined && others.length === 0 && !taken.has(one.id) ? one.id : undefined;
-    if (meant !== undefined) taken.add(meant);
+    const who = sent.get(key)?.[row] ?? (isMeant ? { ...one, known: true } : { id: newId(), name, known: false });
     const said = {
       club: more['club'],
       nation: more['nation'],
@@ -44,16 +70,17 @@ export function pastedIn(text: string, people: readonly ShownPerson[], entered: 
       detachment: more['detachment'],
     };
     return {
-      id: meant ?? newId(),
-      name: meant === undefined ? name : (one?.name ?? name),
-      known: meant !== undefined,
-      enteredAlready: meant !== undefined && entered.has(meant),
+      id: who.id,
+      line: lines[at] ?? 0,
+      name: who.name,
+      known: who.known,
+      enteredAlready: entered.has(who.id),
       ...(rating === undefined ? {} : { rating }),
       ...(outside === undefined ? {} : { outside }),
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     };
   });
-  return { newcomers, findings, columns };
+  return { newcomers, findings, columns, supposed };
 }
 
 type Enter = TournamentCommand & { readonly commandId: string };
