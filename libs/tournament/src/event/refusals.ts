@@ -231,6 +231,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'A bracket is being played: play it to its end before the field is cut anew, and drop whoever leaves.',
     when: 'The field is cut anew while a round of its bracket is out and somebody is still to be beaten in it.',
   },
+  'bye/barred': {
+    says: 'This player is barred from byes: say why they have one all the same, or let them have one without points.',
+    when: 'A bye that brings points is given to somebody who is barred from byes, and no reason is said.',
+  },
   'bye/bracket': {
     says: 'The bracket says whom its players meet: drop whoever does not play, or cut the field anew.',
     when: 'A bye is given to somebody who is in the bracket.',

@@ -74,6 +74,13 @@ describe('no round is paired', () => {
     expect(refusal).toMatchObject({ code, facts: about, message: expect.stringMatching(/: .*\w/) });
   });
 
+  test('and what is advised can be done: no command takes a bar away', () => {
+    const refusal = pairRound(event(barred), RECORD_AND_PATH, 1);
+    expect('message' in refusal && refusal.message).toMatch(
+      /let somebody stand in, or give one of them a bye by hand, with a reason\.$/,
+    );
+  });
+
   test('but a disputed table of a closed round holds nothing up: who sat there has met, and has no points', () => {
     const disputed: Round = {
       ...open,

@@ -126,7 +126,7 @@ function refuseBye(players: readonly Player[], round: number): Refusal | undefin
   if (players.length % 2 === 0 || players.some(({ entrant }) => entrant.barredFromBye !== true)) return undefined;
   return refuse(
     'pairing/nobody-for-the-bye',
-    `${players.length} players are an odd number, and all of them are barred from a bye: let somebody stand in, give a bye by hand, or lift one of the bars.`,
+    `${players.length} players are an odd number, and all of them are barred from a bye: let somebody stand in, or give one of them a bye by hand, with a reason.`,
     { round, players: players.length, barred: players.map(({ id }) => id) },
   );
 }

@@ -19,7 +19,7 @@ export const PAIRING_REFUSALS = refusals({
     when: 'No player can be paired in this round.',
   },
   'pairing/nobody-for-the-bye': {
-    says: 'The number is odd and everybody is barred from a bye: let somebody stand in, give a bye by hand, or lift one of the bars.',
+    says: 'The number is odd and everybody is barred from a bye: let somebody stand in, or give one of them a bye by hand, with a reason.',
     when: 'The number of players is odd, and pairing may give none of them a bye.',
   },
   'pairing/not-in-the-bracket': {

@@ -31,7 +31,7 @@ export const ChangePublished = is.message(
 export const GiveBye = is.message(
   'GiveBye',
   is.object({ round, player, kind: askedKind, because: is.optional(because) }),
-  'Before the round is drafted; the player takes no part in its pairing. A bracket gives its byes by itself. Records ByeGiven.',
+  'Before the round is drafted; the player takes no part in its pairing. Whoever is barred from byes has one that brings points with a reason alone. A bracket gives its byes by itself. Records ByeGiven.',
 );
 export const AssignResult = is.message(
   'AssignResult',

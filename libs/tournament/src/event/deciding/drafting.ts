@@ -60,9 +60,9 @@ export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentSta
 }
 
 export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState): TournamentDecision {
-  const { round, player, kind } = data;
+  const { round, player, kind, because } = data;
   return whileRunning(state, (open) =>
-    whoIsIn(open, player, () => {
+    whoIsIn(open, player, ({ barredFromBye }) => {
       if (round > open.settings.rounds) return tooMany(open);
       if (roundOf(open, round) !== undefined)
         return no('round/published', `Round ${round} is drafted: edit it, or change what was published.`, { round });
@@ -73,7 +73,14 @@ export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState):
           { round, player },
         );
       const before = open.given[player]?.find((one) => one.round === round);
-      return before?.kind === kind ? already : recorded({ type: 'ByeGiven', data });
+      if (before?.kind === kind) return already;
+      if (barredFromBye === true && kind !== 'zero' && because === undefined)
+        return no('bye/barred', `${player} is barred from byes: say why they have a ${kind} bye all the same.`, {
+          round,
+          player,
+          kind,
+        });
+      return recorded({ type: 'ByeGiven', data });
     }),
   );
 }

@@ -71,6 +71,19 @@ describe('a draft', () => {
       );
   });
 
+  it('has no bye with points for whoever is barred from byes, unless it is said why', () => {
+    const barred = [...FOUR, entered('eve', { barredFromBye: true })];
+    const gives = (kind: 'full' | 'half' | 'zero', more = {}) => ({ round: 1, player: 'eve', kind, ...more });
+    for (const kind of ['full', 'half'] as const)
+      given(...barred)
+        .when(command('GiveBye', gives(kind)))
+        .thenRefused('bye/barred', gives(kind));
+    for (const bye of [gives('zero'), gives('half', { because: 'Nobody else is left' })])
+      given(...barred)
+        .when(command('GiveBye', bye))
+        .then(event('ByeGiven', bye));
+  });
+
   it('is edited by hand with a reason: everybody stands on it once', () => {
     const edits = (tables: typeof swapped) => command('EditDraft', { round: 1, tables, because: 'same club' });
     given(...FOUR, DRAFTED)
