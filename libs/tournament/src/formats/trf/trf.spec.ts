@@ -10,7 +10,7 @@ import type { Finding } from '../findings.js';
 import { importEvent } from '../import.js';
 import { documentOf, writeDocument } from './document.js';
 import { readTrf } from './read.js';
-import { writeTrf } from './write.js';
+import { unsaidInTrf, writeTrf } from './write.js';
 
 /** Events as they were played, with other names. */
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '../../../fixtures', name), 'utf8');
@@ -284,6 +284,31 @@ describe('an event written as TRF-2026', () => {
       return standingsOf(factsOf(one), preset).rows.map(({ values }) => values[0]?.shown);
     };
     expect(points(elsewhere.event)).toEqual(points(file));
+  });
+
+  it('cuts no number and no letter where its columns are too narrow, and says whose', () => {
+    const { event } = readTrf(NINE);
+    const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}';
+    const [one, two, ...others] = event.players;
+    const wide = { rating: 12_346, outside: { fide: '123456789012' } };
+    const file: EventFile = {
+      ...event,
+      players: [{ ...one!, name: `${'x'.repeat(30)}${family}y` }, { ...two!, name: 'Bo', ...wide }, ...others],
+      preset: { ...event.preset!, points: { win: 100, draw: 50, loss: 0 } },
+    };
+    const text = writeTrf(file, standingsOf(factsOf(file), file.preset!));
+    const [first = '', second = ''] = text.split('\r\n').filter((line) => line.startsWith('001'));
+    expect(first.slice(14, 47)).toBe('x'.repeat(30).padEnd(33));
+    expect(second.slice(48, 52) + second.slice(57, 68) + second.slice(80, 84)).toBe(' '.repeat(19));
+    const unsaid = unsaidInTrf(file) ?? '';
+    expect(unsaid).toContain(`Names have 33 columns in a TRF, and are cut there: ${'x'.repeat(30)}${family}y.`);
+    expect(unsaid).toContain('Ratings have 4 columns in a TRF, and are left blank there: Bo.');
+    expect(unsaid).toContain('FIDE ids have 11 columns in a TRF, and are left blank there: Bo.');
+    expect(unsaid).toMatch(/Points have 4 columns in a TRF, and are left blank there: x+.*, Bo, .* and \d more\.$/u);
+    expect(text.split('\r\n')).toContain(`### ${unsaid}`);
+    const { event: again, findings } = readTrf(text);
+    expect([again.players, findings]).toEqual([file.players, []]);
+    expect(unsaidInTrf(event)).toBeUndefined();
   });
 
   it('says how many rounds are planned, not how many are there, and that is read again', () => {

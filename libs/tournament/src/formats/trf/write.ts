@@ -5,7 +5,9 @@ import { Reckoning } from '../../standing/reckoning.js';
 import { near } from '../../standing/rational.js';
 import type { Standings } from '../../standing/standings.js';
 import { factsOf, type EventFile, EventPlayer } from '../event-file.js';
+import { left, right } from './columns.js';
 import { writeOwn } from './own-lines.js';
+import { ratingOf, tooWideIn, WIDTH } from './too-wide.js';
 
 type Round = EventFile['rounds'][number];
 type Table = Round['tables'][number];
@@ -23,10 +25,9 @@ export function writeTrf(event: EventFile, standings: Standings): string {
   const numbers = new Map(event.players.map(({ id }, index) => [id, index + 1]));
   const number = (id: string): number => numbers.get(id) ?? 0;
   const rows = new Map(standings.rows.map((row) => [row.player, row]));
-  const preset = event.preset ?? presetNamed('chess')!;
-  const reckoning = new Reckoning({ ...factsOf(event), rounds: everyRound(event) }, preset);
-  const points = ({ id }: EventPlayer): string => near(reckoning.points(id).value).toFixed(1);
-  const unsaid = unsaidInTrf(event);
+  const preset = presetIn(event);
+  const points = pointsIn(event);
+  const unsaid = unsaidWith(event, points);
   const lines = [
     `012 ${event.name}`,
     `062 ${event.players.length}`,
@@ -40,6 +41,13 @@ export function writeTrf(event: EventFile, standings: Standings): string {
     ...event.rounds.flatMap((round) => ownOf(round, number)),
   ];
   return lines.map((line) => `${line}\r\n`).join('');
+}
+
+const presetIn = ({ preset }: EventFile): Preset => preset ?? presetNamed('chess')!;
+
+function pointsIn(event: EventFile): (player: EventPlayer) => string {
+  const reckoning = new Reckoning({ ...factsOf(event), rounds: everyRound(event) }, presetIn(event));
+  return ({ id }) => near(reckoning.points(id).value).toFixed(1);
 }
 
 /** By which letter of `162` a bye is told that is worth something else than its letter in a round means: `U` is told as `P`. */
@@ -72,12 +80,21 @@ const UNSAID = {
   prizes: 'prizes',
 } as const satisfies { readonly [member in keyof EventFile]?: string };
 
-/** What of an event a TRF has no field for, in a sentence; undefined where there is nothing of it. Comments of ours carry it. */
-export function unsaidInTrf(event: EventFile): string | undefined {
+/** What of an event a TRF has no field or no room for; undefined where there is nothing of it. Comments of ours carry it. */
+export const unsaidInTrf = (event: EventFile): string | undefined => unsaidWith(event, pointsIn(event));
+
+function unsaidWith(event: EventFile, points: (player: EventPlayer) => string): string | undefined {
   const members = (Object.keys(UNSAID) as (keyof typeof UNSAID)[]).filter((member) => event[member] !== undefined);
-  if (members.length === 0) return undefined;
   const listed = members.map((member) => UNSAID[member]).join(', ');
-  return `A TRF has no fields for what this event has besides: ${listed}. It stands in comments, which other programs pass over.`;
+  const said = [
+    ...(members.length === 0
+      ? []
+      : [
+          `A TRF has no fields for what this event has besides: ${listed}. It stands in comments, which other programs pass over.`,
+        ]),
+    ...tooWideIn(event.players, points),
+  ];
+  return said.length === 0 ? undefined : said.join(' ');
 }
 
 function headOf({
@@ -115,29 +132,23 @@ function playerLine(
   number: (id: string) => number,
   row: Standings['rows'][number] | undefined,
 ): string {
-  const { id, name, rating, outside } = player;
+  const { id, name, outside } = player;
   const head = [
     '001',
     right(String(number(id)), 4),
     `${left(columnOf(player, 'sex'), 1)}${right(columnOf(player, 'title'), 3)}`,
-    left(name, 33),
-    right(rating === undefined ? '' : String(Math.round(rating)), 4),
+    left(name, WIDTH.name),
+    right(ratingOf(player), WIDTH.rating),
     left(columnOf(player, 'federation') || columnOf(player, 'nation'), 3),
-    right(outside?.['fide'] ?? '', 11),
+    right(outside?.['fide'] ?? '', WIDTH.fide),
     left(columnOf(player, 'birth'), 10),
-    right(points.length > 4 ? '' : points, 4),
+    right(points, WIDTH.points),
     right(row?.place == null ? '' : String(row.place), 4),
   ].join(' ');
   return `${head}${rounds.map((round) => squareOf(round, id, number)).join('')}`.trimEnd();
 }
 
 const columnOf = ({ columns }: EventPlayer, name: string): string => columns?.[name] ?? '';
-const left = (text: string, width: number): string => plain(text).slice(0, width).padEnd(width);
-const right = (text: string, width: number): string => plain(text).slice(0, width).padStart(width);
-
-/** One line, whatever a name holds. */
-const plain = (text: string): string => text.replace(/[\r\n\t]+/g, ' ');
-
 /** A round that is being played is in the file too, and so are its points. */
 const everyRound = ({ rounds }: EventFile): ReturnType<typeof factsOf>['rounds'] =>
   rounds.map((round) => ({ ...round, closed: true })) as never;
