@@ -66,6 +66,6 @@ test('matches and a seat link have 130 kB, a match 4.2 more, and the desk of a j
     'the matches': 130,
     'a match': 134.6,
     'a seat link': 130,
-    "the judge's desk": 173,
+    "the judge's desk": 173.2,
   });
 });
