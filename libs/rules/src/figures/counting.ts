@@ -1,4 +1,4 @@
-import { sameClock, SIDES, type Side } from '../clock/sequence.js';
+import { sameClock, SIDES, turnNumber, type Clock, type Side } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
 import type { Period } from '../pack/entry.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
@@ -21,6 +21,11 @@ const SPANS: { readonly [period in Period]: string } = {
   battle: '',
 };
 
+interface Span {
+  readonly within?: Period;
+  readonly turnsAgo?: number;
+}
+
 const spanText = (within: Period | undefined): string => SPANS[within ?? 'battle'];
 
 export function countOf(bench: Bench, figure: CountForm): Worked {
@@ -31,7 +36,7 @@ export function countOf(bench: Bench, figure: CountForm): Worked {
     case 'units':
       return counted(unitsThere(bench, figure), 'units');
     case 'destroyed':
-      return counted(destroyedUnits(bench, figure), `units destroyed${spanText(figure.within)}`);
+      return counted(destroyedUnits(bench, figure), `units destroyed${spanOf(figure)}`);
     case 'held':
     case 'achieved':
     case 'discarded':
@@ -142,10 +147,23 @@ function togetherWith(one: Destroyed | undefined, other: Destroyed): boolean {
   return one?.number === other.number && sameClock(one.at, other.at);
 }
 
+/** Whether a place is in a period of the battle, or in the turn so many turns before the one under way. */
+function isWithin({ scene }: Bench, at: Clock | null, { within, turnsAgo }: Span): boolean {
+  const { clock, firstTurn } = scene.table;
+  if (turnsAgo === undefined) return samePeriod(within ?? 'battle', at, clock);
+  const turnOf = (place: Clock | null): number => turnNumber(scene.pack.sequence, place, firstTurn);
+  return at !== null && at.turn !== null && turnOf(at) === turnOf(clock) - turnsAgo;
+}
+
+function spanOf({ within, turnsAgo }: Span): string {
+  if (turnsAgo === undefined) return spanText(within);
+  return turnsAgo === 1 ? ' in the turn before' : ` ${turnsAgo} turns ago`;
+}
+
 /** Units that were destroyed within a period, during some steps where these are named; seen from their owner's side. */
 function destroyedUnits(
   bench: Bench,
-  { of, where, within, steps, first }: Pick<HighestForm, 'of' | 'where' | 'within' | 'steps' | 'first'>,
+  { of, where, steps, first, ...span }: Pick<HighestForm, 'of' | 'where' | 'within' | 'steps' | 'first'> & Span,
 ): Unit[] {
   const { table, player } = bench.scene;
   const sides: readonly Side[] = sidesOf(of, player);
@@ -155,7 +173,7 @@ function destroyedUnits(
       unit !== undefined &&
       (!first || togetherWith(table.destructions[0], one)) &&
       sides.includes(unit.owner) &&
-      samePeriod(within ?? 'battle', one.at, table.clock) &&
+      isWithin(bench, one.at, span) &&
       (steps === undefined || steps.includes(one.at?.step ?? '')) &&
       holds(bench, where, { $unit: unit.id, $by: one.by ?? '' });
     return meant ? [unit] : [];

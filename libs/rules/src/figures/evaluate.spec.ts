@@ -57,6 +57,8 @@ describe('a figure', () => {
     ['units that fit', { count: 'units', where: { record: 'unit-has-trait', unit: '$unit', trait: 'keeper' } }, 1],
     ['what was destroyed', { count: 'destroyed', of: 'opponent' }, 2],
     ['what was destroyed this turn', { count: 'destroyed', of: 'opponent', within: 'turn' }, 1],
+    ['what was destroyed in the turn before', { count: 'destroyed', of: 'opponent', turnsAgo: 1 }, 1],
+    ['what was destroyed before that', { count: 'destroyed', of: 'opponent', turnsAgo: 2 }, 0],
     ['what was destroyed in a step', { count: 'destroyed', of: 'opponent', steps: ['march'] }, 1],
     [
       'what a unit destroyed',

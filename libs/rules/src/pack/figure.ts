@@ -45,10 +45,14 @@ export type FigureForm =
   /** A number in the fact that is being written down. */
   | { readonly field: string; readonly at?: Key }
   | ({ readonly count: 'units' } & Units)
-  /** `first`: only those of the first moment of the battle at which anything was destroyed. */
+  /**
+   * `first`: only those of the first moment of the battle at which anything was destroyed; `turnsAgo: 1`: only those of the
+   * turn before.
+   */
   | ({
       readonly count: 'destroyed';
       readonly within?: Period;
+      readonly turnsAgo?: number;
       readonly steps?: readonly string[];
       readonly first?: boolean;
     } & Units)

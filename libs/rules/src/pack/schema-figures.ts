@@ -42,6 +42,7 @@ const FORMS: { readonly [name: string]: Schema } = {
       since,
       lifted,
       entry: text('For uses: id of the entry.'),
+      turnsAgo: whole('For units destroyed: only those of the turn so many turns before this one.', 0),
     },
   ),
   'figure-highest': members(
