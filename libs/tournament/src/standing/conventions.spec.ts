@@ -153,7 +153,7 @@ describe('20-0 that officials gave', () => {
 
   it('a win by points goes by its margin as before, and so does a draw that is 10-10 anyway', () => {
     expect(column(lost({ vp: [80, 20] }), wtc, 0)).toEqual({ a: '20', b: '0' });
-    expect(column(lost({ vp: [50, 50] }), wtc, 0)).toEqual({ a: '10', b: '10' });
+    expect(column(lost({ vp: [52, 50] }), wtc, 0)).toEqual({ a: '10', b: '10' });
     const close = played('ab', [[table('a-b', 'draw', { vp: [53, 50] })]]);
     expect([column(close, wtc, 0), column(close, wtc, 2)]).toEqual([
       { a: '10', b: '10' },
@@ -161,9 +161,42 @@ describe('20-0 that officials gave', () => {
     ]);
   });
 
-  it('a draw is 10-10, of points that are far apart and of a table that nobody played', () => {
+  it.each([
+    [49, 50],
+    [50, 50],
+  ])('a win that is told at %i:%i is given, since who has as much has drawn: a walkover', (own, theirs) => {
+    const facts = lost({ vp: [own, theirs] });
+    expect([column(facts, wtc, 0), column(facts, wtc, 2)]).toEqual([
+      { a: '20', b: '0' },
+      { a: '50', b: '-50' },
+    ]);
+  });
+
+  it('whoever forfeits keeps no margin of what was played; who wins so while ahead keeps theirs', () => {
+    const forfeit = (vp: readonly [number, number]) => played('ab', [[table('a-b', 'win', { vp }, 'forfeit')]]);
+    expect([column(forfeit([20, 80]), wtc, 0), column(forfeit([20, 80]), wtc, 2)]).toEqual([
+      { a: '20', b: '0' },
+      { a: '50', b: '-50' },
+    ]);
+    expect(column(forfeit([80, 20]), wtc, 2)).toEqual({ a: '60', b: '-60' });
+  });
+
+  it('a table that is lost by both brings neither anything, whoever was ahead', () => {
+    const both = played('ab', [[table('a-b', 'loss', { vp: [80, 20] }, 'double-loss')]]);
+    expect([column(both, wtc, 0), column(both, wtc, 2)]).toEqual([
+      { a: '0', b: '0' },
+      { a: '0', b: '0' },
+    ]);
+  });
+
+  it('a loss by more than any line of the table has is given all the same', () => {
+    expect(column(lost({ vp: [0, 5000] }), wtc, 0)).toEqual({ a: '20', b: '0' });
+  });
+
+  it('a draw is 10-10 with 0-0, of points that are far apart and of a table that nobody played', () => {
     const draws = [table('a-b', 'draw', { vp: [80, 20] }), table('c-d', 'draw', {}, 'assigned')];
     expect(column(played('abcd', [draws]), wtc, 0)).toEqual({ a: '10', b: '10', c: '10', d: '10' });
+    expect(column(played('abcd', [draws]), wtc, 2)).toEqual({ a: '0', b: '0', c: '0', d: '0' });
   });
 
   it('a score of the event that was awarded is the figure; one that was told goes before everything', () => {
@@ -173,7 +206,11 @@ describe('20-0 that officials gave', () => {
 
   it('an event that was set up before presets said so stands as it stood', () => {
     const { asRuled: _, ...conversion } = wtc.conversion!;
-    expect(column(lost({ vp: [20, 80] }), { ...wtc, conversion }, 0)).toEqual({ a: '0', b: '20' });
+    const before = { ...wtc, conversion };
+    expect(column(lost({ vp: [20, 80] }), before, 0)).toEqual({ a: '0', b: '20' });
+    expect(column(lost({ vp: [50, 50] }), before, 0)).toEqual({ a: '10', b: '10' });
+    const forfeit = played('ab', [[table('a-b', 'win', { vp: [20, 80] }, 'forfeit')]]);
+    expect(column(forfeit, before, 2)).toEqual({ a: '-60', b: '60' });
   });
 
   it('without a walkover neither has what the margin would give to whoever lost', () => {

@@ -40,22 +40,24 @@ export class Margins {
   }
 
   /**
-   * Whether officials gave the table otherwise than its points say: to whoever has fewer, or as a draw of what is worth more to one.
-   * A win by few points that is worth as much as a draw is none.
+   * Whether officials gave the table otherwise than its points say, in play or without: to whoever has no more of them, to neither,
+   * or as a draw of what is worth more to one. A win by few points that is worth as much as a draw is a win, and not against them.
    */
   private isAgainst(line: TableLine): boolean {
-    const got = wasPlayed(line) ? this.byMargin(line) : undefined;
-    if (got?.margin === undefined) return false;
-    const ahead = compare(got.margin, ZERO);
-    if (line.own.outcome !== 'draw') return line.own.outcome === 'win' ? ahead < 0 : ahead > 0;
-    const level = this.convert(ZERO);
-    return level !== undefined && compare(got.amount, level) !== 0 && ahead !== 0;
+    const margin = this.marginOf(line);
+    if (margin === undefined) return false;
+    if (line.decided === 'double-loss') return true;
+    const ahead = compare(margin, ZERO);
+    if (line.own.outcome !== 'draw') return line.own.outcome === 'win' ? ahead <= 0 : ahead >= 0;
+    const [level, amount] = [ZERO, margin].map((one) => this.convert(one));
+    return ahead !== 0 && level !== undefined && (amount === undefined || compare(amount, level) !== 0);
   }
 
-  /** A draw is worth what a margin of nothing is; a win is a walkover. */
+  /** A draw is worth what a margin of nothing is, with nothing for either (conventions 3.4, P15); a win is a walkover. */
   private asGiven({ own: { outcome } }: TableLine, figure: string): Converted | undefined {
-    const { to, walkover, asRuled = false } = this.conversion;
+    const { from, to, walkover, asRuled = false } = this.conversion;
     if (asRuled && outcome === 'draw') {
+      if (figure === from) return { amount: ZERO };
       const level = figure === to ? this.convert(ZERO) : undefined;
       return level && { amount: level };
     }
@@ -63,12 +65,15 @@ export class Margins {
     return given === undefined ? undefined : { amount: exactly(given) };
   }
 
-  private byMargin({ own, theirs }: TableLine): Converted | undefined {
-    const [mine, other] = [own, theirs].map(({ figures }) => figures[this.conversion.from]);
-    if (mine === undefined || other === undefined) return undefined;
-    const margin = minus(exactly(mine), exactly(other));
-    const amount = this.convert(margin);
+  private byMargin(line: TableLine): Converted | undefined {
+    const margin = this.marginOf(line);
+    const amount = margin && this.convert(margin);
     return amount && { amount, margin };
+  }
+
+  private marginOf({ own, theirs }: TableLine): Rational | undefined {
+    const [mine, other] = [own, theirs].map(({ figures }) => figures[this.conversion.from]);
+    return mine === undefined || other === undefined ? undefined : minus(exactly(mine), exactly(other));
   }
 
   private convert(margin: Rational): Rational | undefined {

@@ -1,6 +1,7 @@
 import type { Actor } from '@adjutant/kernel';
 import type { ShownPerson } from '@adjutant/people';
-import { put } from '../../api/client.js';
+import { idsTyped } from '../../access/outside-ids.js';
+import { Problem, put } from '../../api/client.js';
 import { sendAllToTournament } from '../../api/tournaments.js';
 import { newId } from '../../common/id.js';
 import { entryOf, type Newcomer } from './pasted.js';
@@ -8,24 +9,32 @@ import { entryOf, type Newcomer } from './pasted.js';
 /** So many people are named at a time, and so many entered or checked in by one list. */
 const AT_A_TIME = 25;
 
-/** Names whoever is new here, keeps ids of other programs, and enters everybody; `done` tells how many are in. Asked again, nobody enters twice. */
+/** Somebody known here of whom ids of other programs were told that whoever enters them may not change. */
+export type IdsRefused = Pick<ShownPerson, 'id' | 'name'> & Required<Pick<Newcomer, 'outside'>>;
+
+/**
+ * Names whoever is new here, keeps ids of other programs, and enters everybody. `done` tells after each portion how many are in, and
+ * of whom of that portion the ids stay as they were: they are entered all the same. Asked again, nobody enters twice.
+ */
 export async function enterAll(
   event: string,
   newcomers: readonly Newcomer[],
-  done: (count: number) => void,
+  done: (count: number, refused: readonly IdsRefused[]) => void,
   actor?: Actor,
 ): Promise<void> {
   for (let at = 0; at < newcomers.length; at += AT_A_TIME) {
     const some = newcomers.slice(at, at + AT_A_TIME);
-    await Promise.all(some.flatMap((one) => saidOf(one) ?? []).map(say));
+    const refused = await Promise.all(some.map(say));
     await sendAllToTournament(
       event,
       some.map((one) => entryOf(event, one)),
       actor,
     );
-    done(at + some.length);
+    done(at + some.length, refused.flat());
   }
 }
+
+export const idsText = ({ name, outside }: IdsRefused): string => `${name}: ${idsTyped(outside)}`;
 
 /** Checks in everybody of a list, in its order; asked again, only whoever is left is told. */
 export async function checkInAll(event: string, players: readonly string[], actor?: Actor): Promise<void> {
@@ -48,5 +57,17 @@ export function saidOf({ id, name, known, club, nation, outside }: Newcomer): Sa
   return { id, name, ...(club === undefined ? {} : { club }), ...(nation === undefined ? {} : { nation }), ...ids };
 }
 
-const say = ({ id, ...said }: Said): Promise<ShownPerson> =>
-  put<ShownPerson>(`/people/${encodeURIComponent(id)}`, said);
+/** Writes down what is told of somebody. Ids of whoever is known may be refused; whoever is new would be nameless. */
+async function say(newcomer: Newcomer): Promise<readonly IdsRefused[]> {
+  const told = saidOf(newcomer);
+  if (told === undefined) return [];
+  const { id, ...said } = told;
+  try {
+    await put<ShownPerson>(`/people/${encodeURIComponent(id)}`, said);
+    return [];
+  } catch (error) {
+    const mayNot = error instanceof Problem && error.status === 403;
+    if (!mayNot || !newcomer.known || said.outside === undefined) throw error;
+    return [{ id, name: said.name, outside: said.outside }];
+  }
+}

@@ -13,7 +13,7 @@ import { ShowMore } from '../show-more.js';
 import { usePortion } from '../use-portion.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './entries.module.css';
-import { enterAll } from './entering.js';
+import { enterAll, idsText, type IdsRefused } from './entering.js';
 import { pastedIn, sentAs, type Newcomer, type Pasted, type Sent } from './pasted.js';
 import { wrongRows, type WrongRow } from './wrong-rows.js';
 
@@ -29,18 +29,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
   const wrong = useMemo(() => wrongRows(event.tournament, pasted.newcomers), [event.tournament, pasted]);
   const coming = pasted.newcomers.filter(({ id }) => !entered.has(id));
   const whole = entered.size + coming.length;
-  const client = useQueryClient();
-  const actor = useOrganizer();
-  const [done, tell] = useState(0);
-  const entering = useMutation({
-    onMutate: () => keep(sentAs(pasted.newcomers)),
-    mutationFn: () => enterAll(event.tournament, coming, tell, actor),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['people'] });
-      return client.invalidateQueries({ queryKey: tournamentKey(event.tournament) });
-    },
-    onSuccess: onDone,
-  });
+  const { entering, done, refused } = useEnteringAll(onDone);
   return (
     <section className={styles['paste']} aria-label="Paste players">
       <DeskHead
@@ -71,6 +60,7 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
         <WrongRows wrong={wrong} />
         <Preview pasted={pasted} />
         <TooMany count={whole} />
+        <IdsThatStay refused={refused} />
         {entering.error ? (
           <Trouble title={`${count(done, 'player')} entered, then it stopped`} error={entering.error}>
             Nobody enters twice: press again once it is put right.
@@ -81,7 +71,10 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
             size="md"
             disabled={coming.length === 0 || whole > MOST_PLAYERS || wrong.length > 0}
             loading={entering.isPending}
-            onClick={() => entering.mutate()}
+            onClick={() => {
+              keep(sentAs(pasted.newcomers));
+              entering.mutate(coming);
+            }}
           >{`Enter ${count(coming.length, 'player')}`}</Button>
         </Group>
       </Stack>
@@ -89,7 +82,52 @@ export default function PastePlayers({ onDone }: { readonly onDone: () => void }
   );
 }
 
+/** Enters a whole list, and leaves it open where something is to be read of it. */
+function useEnteringAll(onDone: () => void) {
+  const { event } = useEventPage();
+  const client = useQueryClient();
+  const actor = useOrganizer();
+  const [done, tell] = useState(0);
+  const [refused, add] = useState<readonly IdsRefused[]>([]);
+  const entering = useMutation({
+    mutationFn: async (coming: readonly Newcomer[]) => {
+      let all = refused;
+      const told = (entered: number, more: readonly IdsRefused[]): void => {
+        all = [...all, ...more];
+        tell(entered);
+        add(all);
+      };
+      await enterAll(event.tournament, coming, told, actor);
+      return all;
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['people'] });
+      return client.invalidateQueries({ queryKey: tournamentKey(event.tournament) });
+    },
+    onSuccess: (all) => (all.length === 0 ? onDone() : undefined),
+  });
+  return { entering, done, refused };
+}
+
 const isThere = ({ status }: { readonly status: string }): boolean => status === 'entered' || status === 'waiting';
+
+function IdsThatStay({ refused }: { readonly refused: readonly IdsRefused[] }) {
+  const { shown, left, more } = usePortion(refused, 10);
+  return refused.length === 0 ? null : (
+    <Notice tone="open" role="alert" label="Ids that stay as they were">
+      <p>
+        <b>Ids of {count(refused.length, 'player')} stay as they were</b>: they are entered, but only an organizer of
+        the installation changes an id that is known, under People. These were in the list:
+      </p>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.id}>{idsText(one)}</li>
+        ))}
+      </ul>
+      <ShowMore {...{ left, more }} />
+    </Notice>
+  );
+}
 
 function WrongRows({ wrong }: { readonly wrong: readonly WrongRow[] }) {
   const { shown, left, more } = usePortion(wrong, 10);

@@ -7,6 +7,7 @@ import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { decidedAs } from './results.js';
+import { unagreed } from './table-figures.js';
 import { stateOf } from './table-state.js';
 import { mayHere, whyNotHere } from './who-may-here.js';
 import { useMatchCommands } from './use-match-commands.js';
@@ -18,6 +19,7 @@ export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
   const closing = useTournamentCommand(event.tournament);
   const of = (state: string): readonly TableOfRound[] => round.tables.filter((one) => stateOf(one) === state);
   const [missing, reported, disputed] = [of('open'), of('reported'), of('disputed')];
+  const halfTold = unagreed(event.settings.standings, round.tables);
   return (
     <>
       <Button onClick={() => ask(true)}>Close round {round.number}</Button>
@@ -40,6 +42,12 @@ export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
           {reported.length === 0 ? null : <p>Not confirmed by both: {numbers(reported)}.</p>}
           {disputed.length === 0 ? null : (
             <p>Disputed, and outside the standings until they are ruled: {numbers(disputed)}.</p>
+          )}
+          {halfTold.length === 0 ? null : (
+            <p>
+              What stands beside the result was told by one player alone, or by the two differently, and does not count:{' '}
+              {numbers(halfTold)}. Once the round is closed officials alone tell it.
+            </p>
           )}
         </AskedTwice>
       )}

@@ -1,5 +1,5 @@
 import { presetNamed, type TableOfRound } from '@adjutant/tournament';
-import { fieldsOf, tellingOf, valueOf } from './table-figures.js';
+import { fieldsOf, tellingOf, unagreed, valueOf } from './table-figures.js';
 
 const TABLE: TableOfRound = {
   ...{ table: 1, A: 'ann', B: 'bob', publication: 1, match: 'm', result: null, disputed: false, extended: 0 },
@@ -34,4 +34,20 @@ test('what was told before stands in its field until something else is typed', (
   const table = { ...TABLE, figures: { A: { gamesWon: 2, gamesDrawn: 0 } } };
   expect([ann, bob, drawn].map((field) => valueOf(field!, {}, table))).toEqual(['2', '', '0']);
   expect(valueOf(ann!, { 'A gamesWon': '' }, table)).toBe('');
+});
+
+test('games that one alone told, or the two differently, count for nothing: those tables are named before the round is closed', () => {
+  const games = (won: number) => ({ gamesWon: won, gamesDrawn: 0 });
+  const said = (won: number) => ({ A: games(won), B: games(1) });
+  const tables: readonly TableOfRound[] = [
+    TABLE,
+    { ...TABLE, table: 2, reported: { A: said(2) } },
+    { ...TABLE, table: 3, reported: { A: said(2), B: said(0) } },
+    { ...TABLE, table: 4, reported: { B: said(2) }, figures: said(2) },
+    { ...TABLE, table: 5, reported: { B: said(2) }, figures: { A: games(2) } },
+  ];
+  const named = (preset?: string) =>
+    unagreed(preset === undefined ? undefined : presetNamed(preset), tables).map(({ table }) => table);
+  expect(named('mtr')).toEqual([2, 3, 5]);
+  expect([named('gw'), named()]).toEqual([[], []]);
 });

@@ -35,6 +35,16 @@ export function valueOf({ key, figure, sides }: FigureField, typed: FiguresTyped
   return typed[key] ?? (told === undefined ? '' : String(told));
 }
 
+/** Tables of which one player alone told what the order ranks by, or both told it differently: none of it counts. */
+export function unagreed(order: Preset | undefined, tables: readonly TableOfRound[]): readonly TableOfRound[] {
+  const asked = order === undefined ? [] : figuresOfTables(order);
+  return tables.filter(
+    ({ reported, figures }) =>
+      reported !== undefined &&
+      SIDES_OF_TABLE.some((side) => asked.some((figure) => figures?.[side]?.[figure] === undefined)),
+  );
+}
+
 /** What was typed as commands, one a player; null where something typed is no number. */
 export function tellingOf(
   fields: readonly FigureField[],
