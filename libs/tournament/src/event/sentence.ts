@@ -57,7 +57,7 @@ const SENTENCES: Sentences = {
     `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}${why(because)}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
   DraftEdited: ({ round, because, ...all }) =>
-    `The draft of round ${round} is edited by hand (${sheet(all)}): ${because}`,
+    `The draft of round ${round} is edited by hand (${sheet(all)})${why(because)}`,
   RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
   PublicationChanged: ({ round, gone, tables, because }) =>
     `Round ${round} changes after it was published: ${counted(gone.length, 'match')} void, ${counted(tables.length, 'table')} new: ${because}`,

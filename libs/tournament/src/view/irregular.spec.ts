@@ -1,5 +1,5 @@
 import type { EventOf, TournamentEvent } from '../event/events.js';
-import { CLOSED, event, FOUR, NOON, ROUND_1, toldOf } from '../event/testing/given.js';
+import { CLOSED, event, FOUR, NOON, PUBLISHED, ROUND_1, toldOf } from '../event/testing/given.js';
 import { irregularActs, shownActs, type Entered } from './irregular.js';
 
 const recorded = (events: readonly TournamentEvent[]): readonly Entered[] =>
@@ -65,6 +65,42 @@ test('who is named by hand for a cut, and byes that bring points; what is ahead 
   expect(shownActs(recorded(day), false).map(({ type }) => type)).toEqual(['FieldCut']);
   const byRule = event('FieldCut', { ...cut.data, rule: { by: 'place', take: 2 } });
   expect(sentences(...ROUND_1, CLOSED, byRule)).toEqual([]);
+});
+
+test('what is of a draft is public with its round, without reasons about players; till then it is for staff', () => {
+  const because = 'a word in confidence';
+  const acts = [
+    event('ByeGiven', { round: 1, player: 'eve', kind: 'full', because }),
+    drafted,
+    event('SettingsChanged', { changes: { pairing: {} as never }, because: 'another order', late: false }),
+    event('PlayerWithdrawn', { player: 'di', because }),
+    drafted,
+    event('DraftEdited', { ...draft(['ann', 'cy'], ['bob', 'di']), because }),
+  ];
+  const types = ['ByeGiven', 'SettingsChanged', 'PlayerWithdrawn', 'RoundDrafted', 'DraftEdited'];
+  const shown = (staff: boolean, ...more: readonly TournamentEvent[]) =>
+    shownActs(recorded([...FOUR, ...acts, ...more]), staff);
+  expect(shown(true).map(({ type }) => type)).toEqual(types);
+  expect(shown(false)).toEqual([]);
+  const ahead = event('ByeGiven', { round: 2, player: 'eve', kind: 'full' });
+  const out = shown(false, PUBLISHED, ahead);
+  expect(out.map(({ type }) => type)).toEqual(types);
+  expect(JSON.stringify(out)).not.toContain(because);
+  expect(out.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      'eve has a full bye in round 1.',
+      expect.stringContaining('A draft stood that was drawn before it.'),
+      expect.stringMatching(/^The draft of round 1 is edited by hand \(2 tables\)\. Table 1: ann and cy, before ann/),
+    ]),
+  );
+});
+
+test('settings that were changed late are public at once, with a draft of the next round or without', () => {
+  const late = event('SettingsChanged', { changes: { rounds: 4 }, because: 'More time', late: true });
+  const next = event('RoundDrafted', { ...draft(['ann', 'cy']), round: 2, engine: 'x' });
+  const [act, ...others] = shownActs(recorded([...ROUND_1, CLOSED, next, late]), false);
+  expect([act?.type, others]).toEqual(['SettingsChanged', []]);
+  expect(act?.sentence).not.toMatch(/draft/);
 });
 
 test('points of the whole event are told when all is played', () => {

@@ -20,26 +20,42 @@ export interface Entered {
  * What is printed in the report of an event: whatever was done to it by hand, late, or once more, with what it was before. `record`: the
  * whole of it, in order.
  */
-export function irregularActs(record: readonly Entered[]): readonly IrregularAct[] {
+export const irregularActs = (record: readonly Entered[]): readonly IrregularAct[] =>
+  registered(record).map(({ act }) => act);
+
+interface Registered {
+  readonly act: IrregularAct;
+  /** The round whose publication tells everybody of it; 0 where it is public from the beginning. */
+  readonly outWith: number;
+}
+
+function registered(record: readonly Entered[]): readonly Registered[] {
   const register = new Register();
   return record.flatMap(({ event, revision: entry, at, by }) => {
     const more = register.more(event);
+    const outWith = register.outWith(event);
     register.take(event);
     if (more === undefined) return [];
     const sentence = withMore(tournamentSentence(event), more);
-    return [{ entry, type: event.type, round: roundIn(event), sentence, at, by }];
+    return [{ act: { entry, type: event.type, round: roundIn(event), sentence, at, by }, outWith }];
   });
 }
 
 const withMore = (sentence: string, more: string): string =>
   more === '' ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${more}`;
 
-/** What is of a draft that nobody has published, and byes that are given ahead, are for staff, as reasons about one player are. */
-const FOR_STAFF: readonly string[] = ['DraftEdited', 'RoundDrafted', 'ByeGiven'];
-
-/** What of it whoever asks may read. */
-export const shownActs = (record: readonly Entered[], staff: boolean): readonly IrregularAct[] =>
-  irregularActs(staff ? record : record.map(forEverybody)).filter(({ type }) => staff || !FOR_STAFF.includes(type));
+/**
+ * What of it whoever asks may read. What shows of a draft, and byes that are given ahead, are for staff until their round is
+ * published; reasons about one player stay with them.
+ */
+export function shownActs(record: readonly Entered[], staff: boolean): readonly IrregularAct[] {
+  if (staff) return irregularActs(record);
+  const out = new Set([
+    0,
+    ...record.flatMap(({ event }) => (event.type === 'RoundPublished' ? [event.data.round] : [])),
+  ]);
+  return registered(record.map(forEverybody)).flatMap(({ act, outWith }) => (out.has(outWith) ? [act] : []));
+}
 
 const forEverybody = (one: Entered): Entered => ({ ...one, event: withoutReason(one.event) });
 
@@ -50,7 +66,8 @@ class Register {
   private readonly sheets = new Map<number, Seats>();
   private readonly said = new Map<string, TableSaid>();
   private readonly drafts = new Map<number, number>();
-  private draftStands = false;
+  /** The round of the draft that nobody has published yet; 0 where there is none. */
+  private draft = 0;
   private isOut = false;
   private closed = 0;
   private planned = 0;
@@ -79,6 +96,22 @@ class Register {
     }
   }
 
+  /** Settings that were changed late, when round 1 was out, are irregular with a draft or without. */
+  outWith(event: TournamentEvent): number {
+    switch (event.type) {
+      case 'RoundDrafted':
+      case 'DraftEdited':
+      case 'ByeGiven':
+        return event.data.round;
+      case 'PlayerWithdrawn':
+        return this.draft;
+      case 'SettingsChanged':
+        return event.data.late ? 0 : this.draft;
+      default:
+        return 0;
+    }
+  }
+
   private drawnAgain({ round }: Data<'RoundDrafted'>): string | undefined {
     const before = this.drafts.get(round) ?? 0;
     return before === 0 ? undefined : `It is draft ${before + 1} of this round.`;
@@ -92,7 +125,7 @@ class Register {
   /** Free points, somebody who leaves with a draft on the table, points of the whole event when all is played. */
   private isAhead(event: TournamentEvent): boolean {
     if (event.type === 'ByeGiven') return event.data.kind !== 'zero';
-    if (event.type === 'PlayerWithdrawn') return this.draftStands;
+    if (event.type === 'PlayerWithdrawn') return this.draft > 0;
     return (
       event.type === 'FiguresTold' && event.data.round === undefined && this.planned > 0 && this.closed >= this.planned
     );
@@ -101,7 +134,7 @@ class Register {
   private settings({ changes, late }: Data<'SettingsChanged'>): string | undefined {
     if (late) return '';
     const names = Object.keys(changes);
-    if (this.draftStands && names.some((name) => (WEIGHTY as readonly string[]).includes(name)))
+    if (this.draft > 0 && names.some((name) => (WEIGHTY as readonly string[]).includes(name)))
       return 'A draft stood that was drawn before it.';
     return this.isOut && names.includes('standsAfterMinutes') ? 'A round was being played.' : undefined;
   }
@@ -144,7 +177,7 @@ class Register {
     if (event.type !== 'RoundDrafted' && event.type !== 'DraftEdited' && event.type !== 'RoundPublished') return;
     const { round, tables } = event.data;
     this.sheets.set(round, byTable(tables));
-    this.draftStands = event.type !== 'RoundPublished';
+    this.draft = event.type === 'RoundPublished' ? 0 : round;
     if (event.type === 'RoundPublished') this.isOut = true;
     if (event.type === 'RoundDrafted') this.drafts.set(round, (this.drafts.get(round) ?? 0) + 1);
   }
