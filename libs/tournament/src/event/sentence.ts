@@ -60,7 +60,7 @@ const SENTENCES: Sentences = {
     `The draft of round ${round} is edited by hand (${sheet(all)})${why(because)}`,
   RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
   PublicationChanged: ({ round, gone, tables, because }) =>
-    `Round ${round} changes after it was published: ${counted(gone.length, 'match')} void, ${counted(tables.length, 'table')} new: ${because}`,
+    `Round ${round} changes after it was published: ${gone.length === 1 ? '1 match' : `${gone.length} matches`} void, ${counted(tables.length, 'table')} new: ${because}`,
   TimeExtended: ({ round, minutes, because, ...where }) =>
     `${counted(minutes, 'minute')} more for ${placeIn(round, where)}${why(because)}`,
   ClockStarted: ({ round, hall }) => `Time runs for ${placeIn(round, { hall })}.`,

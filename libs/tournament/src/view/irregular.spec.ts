@@ -30,7 +30,7 @@ test('a draft that is drawn again, settings changed beneath one, and whoever lea
     late: false,
   });
   expect(sentences(...FOUR, drafted, changed, event('PlayerWithdrawn', { player: 'di' }), drafted)).toEqual([
-    'pairing changed: another order. A draft stood that was drawn before it.',
+    'pairing changed: another order. A draft stood that was drawn before it. Before: pairing not set.',
     'di withdraws.',
     'Round 1 is drafted: 2 tables. It is draft 2 of this round.',
   ]);
@@ -39,7 +39,9 @@ test('a draft that is drawn again, settings changed beneath one, and whoever lea
 
 test('a shorter time for results is told while a round is played', () => {
   const shorter = event('SettingsChanged', { changes: { standsAfterMinutes: 0 }, because: 'late', late: false });
-  expect(sentences(...ROUND_1, shorter)).toEqual(['standsAfterMinutes changed: late. A round was being played.']);
+  expect(sentences(...ROUND_1, shorter)).toEqual([
+    'standsAfterMinutes changed: late. A round was being played. Before: standsAfterMinutes not set.',
+  ]);
   expect(sentences(...FOUR, shorter)).toEqual([]);
 });
 
@@ -51,6 +53,47 @@ test('a late result says whose it is and what it was, and one that stays as it w
   expect(sentences(...ROUND_1, before, toldOf(2), CLOSED, again)).toEqual([]);
   const [said] = sentences(...ROUND_1, before, toldOf(2), CLOSED, event('TableResultTold', other));
   expect(said).toMatch(/after the round was closed\. ann and \w+: a win for the second.*; before, a win for the first/);
+});
+
+test('a round that is published anew names who sits where, and who did', () => {
+  const anew = event('PublicationChanged', {
+    ...{ round: 1, publication: 2, byes: [], because: 'Somebody came' },
+    gone: [1, 2].map((table) => ({ table, publication: 1 })),
+    tables: [{ table: 1, A: 'ann', B: 'di' }],
+  });
+  expect(sentences(...ROUND_1, anew)).toEqual([
+    'Round 1 changes after it was published: 2 matches void, 1 table new: Somebody came. Table 1: ann and di, before ann and bob. Table 2: nobody, before cy and di.',
+  ]);
+  const same = event('PublicationChanged', {
+    ...anew.data,
+    gone: [{ table: 1, publication: 1 }],
+    tables: [anew.data.tables[0]!],
+  });
+  expect(sentences(...ROUND_1, anew, { ...same, data: { ...same.data, publication: 3 } })[1]).toMatch(
+    /: 1 match void, .* Table 1: ann and di, once more\.$/,
+  );
+});
+
+test('settings that are changed say what they were', () => {
+  const NONE = { pairing: {}, full: {}, half: {}, zero: {} };
+  const changing = (changes: EventOf<'SettingsChanged'>['data']['changes']) =>
+    event('SettingsChanged', { changes, because: 'Agreed', late: true });
+  expect(
+    sentences(
+      ...[...ROUND_1, CLOSED, changing({ rounds: 4, byeFigures: { ...NONE, full: { vp: 60 } } })],
+      ...[changing({ rounds: 5, byeFigures: { ...NONE, full: { vp: 50 } } })],
+    ),
+  ).toEqual([
+    'After round 1 was out, rounds, byeFigures changed: Agreed. Before: rounds 3; byeFigures not set.',
+    'After round 1 was out, rounds, byeFigures changed: Agreed. Before: rounds 4; byeFigures.full.vp 60.',
+  ]);
+});
+
+test('a result that was taken back, or was of a match that is void, is no former one', () => {
+  const back = event('TableResultTakenBack', { round: 1, table: 1, publication: 1 });
+  expect(sentences(...ROUND_1, toldOf(1), back, CLOSED, toldOf(1, { late: true }))).toHaveLength(1);
+  const [said] = sentences(...ROUND_1, toldOf(1), CLOSED, toldOf(1, { late: true, publication: 2 }));
+  expect(said).not.toMatch(/before/);
 });
 
 test('who is named by hand for a cut, and byes that bring points; what is ahead is for staff', () => {

@@ -5,7 +5,7 @@ import type { TableSaid } from '../event/members.js';
 import { tournamentSentence } from '../event/sentence.js';
 import { WEIGHTY } from '../event/settings.js';
 import { withoutReason } from './reasons.js';
-import { byTable, changedSeats, saidText, type Seats } from './register-words.js';
+import { anewSeats, byTable, changedSeats, formerText, saidText, type Seats } from './register-words.js';
 import type { IrregularAct } from './tournament-view.js';
 
 /** An entry of the record of an event, with by whom and when. */
@@ -71,16 +71,18 @@ class Register {
   private isOut = false;
   private closed = 0;
   private planned = 0;
+  private now: object = {};
 
   /** What is to be said beside the sentence of an irregular act; undefined where an act is none. */
   more(event: TournamentEvent): string | undefined {
     switch (event.type) {
-      case 'PublicationChanged':
       case 'TournamentReopened':
       case 'PlayerReinstated':
       case 'ListOverruled':
       case 'ResultAssigned':
         return '';
+      case 'PublicationChanged':
+        return this.published(event.data);
       case 'DraftEdited':
         return changedSeats(this.sheets.get(event.data.round), byTable(event.data.tables));
       case 'TableResultTold':
@@ -131,17 +133,26 @@ class Register {
     );
   }
 
+  private published({ round, gone, tables }: Data<'PublicationChanged'>): string {
+    const left = new Set(gone.map(({ table }) => table));
+    const before = new Map([...(this.sheets.get(round) ?? [])].filter(([table]) => left.has(table)));
+    return anewSeats(before, byTable(tables));
+  }
+
   private settings({ changes, late }: Data<'SettingsChanged'>): string | undefined {
-    if (late) return '';
-    const names = Object.keys(changes);
+    const about = late ? '' : this.aboutSettings(Object.keys(changes));
+    return about === undefined ? undefined : `${about} ${formerText(this.now, changes)}`.trim();
+  }
+
+  private aboutSettings(names: readonly string[]): string | undefined {
     if (this.draft > 0 && names.some((name) => (WEIGHTY as readonly string[]).includes(name)))
       return 'A draft stood that was drawn before it.';
     return this.isOut && names.includes('standsAfterMinutes') ? 'A round was being played.' : undefined;
   }
 
   /** What is told once more and changes nothing (a confirmation that came late) is no act. */
-  private result({ round, table, said, late }: Data<'TableResultTold'>): string | undefined {
-    const before = this.said.get(`${round}/${table}`);
+  private result({ round, table, publication, said, late }: Data<'TableResultTold'>): string | undefined {
+    const before = this.said.get(matchOf({ round, table, publication }));
     if (!late || (before !== undefined && sameJson(before, said))) return undefined;
     const seats = this.sheets.get(round)?.get(table)?.join(' and ');
     const was = before === undefined ? '' : `; before, ${saidText(before)}`;
@@ -152,12 +163,17 @@ class Register {
     switch (event.type) {
       case 'TournamentSetUp':
         this.planned = event.data.rounds;
+        this.now = event.data;
         return;
       case 'SettingsChanged':
         this.planned = event.data.changes.rounds ?? this.planned;
+        this.now = { ...this.now, ...event.data.changes };
         return;
       case 'TableResultTold':
-        this.said.set(`${event.data.round}/${event.data.table}`, event.data.said);
+        this.said.set(matchOf(event.data), event.data.said);
+        return;
+      case 'TableResultTakenBack':
+        this.said.delete(matchOf(event.data));
         return;
       case 'RoundClosed':
         this.closed = Math.max(this.closed, event.data.round);
@@ -183,5 +199,8 @@ class Register {
   }
 }
 
+/** What was said of a match that is void by now is no former result of the table that took its place. */
+const matchOf = ({ round, table, publication }: Data<'TableResultTakenBack'>): string =>
+  `${round}/${table}/${publication}`;
 const isLate = ({ data }: TournamentEvent): boolean => 'late' in data && data.late === true;
 const roundIn = ({ data }: TournamentEvent): number | null => ('round' in data ? (data.round ?? null) : null);
