@@ -57,7 +57,7 @@ interface Ranked {
   readonly facts: EventFacts;
 }
 
-/** What of an event is taken away as a file: lists, slips, and the event itself. Drafts, groups, effects and ids of other programs are for staff. */
+/** What of an event is taken away as a file: lists, slips, and the event itself. Drafts, groups, effects, ratings, byes of rounds to come and ids of other programs are for staff. */
 export class TournamentFiles {
   constructor(
     private readonly reader: TournamentReader,

@@ -57,10 +57,10 @@ const SENTENCES: Sentences = {
     `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}${why(because)}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
   DraftEdited: ({ round, because, ...all }) =>
-    `The draft of round ${round} is edited by hand (${sheet(all)}): ${because}`,
+    `The draft of round ${round} is edited by hand (${sheet(all)})${why(because)}`,
   RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
   PublicationChanged: ({ round, gone, tables, because }) =>
-    `Round ${round} changes after it was published: ${counted(gone.length, 'match')} void, ${counted(tables.length, 'table')} new: ${because}`,
+    `Round ${round} changes after it was published: ${gone.length === 1 ? '1 match' : `${gone.length} matches`} void, ${counted(tables.length, 'table')} new: ${because}`,
   TimeExtended: ({ round, minutes, because, ...where }) =>
     `${counted(minutes, 'minute')} more for ${placeIn(round, where)}${why(because)}`,
   ClockStarted: ({ round, hall }) => `Time runs for ${placeIn(round, { hall })}.`,

@@ -2,6 +2,7 @@ import { rulesIn } from '../event/draft-by-rules.js';
 import { hasBegun, type OpenedTournament, type RoundState } from '../event/state/state.js';
 import { presetOf } from '../event/ranked.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
+import type { Entrant, Round } from '../facts.js';
 import type { EventFile, EventPlayer } from './event-file.js';
 import type { SheetOfRound } from './printed/round.js';
 
@@ -11,7 +12,7 @@ interface Beside {
   readonly nameOf: (player: string) => string;
   /** Ids that other programs have for a player; nobody's where it is left out. */
   readonly outsideOf?: (player: string) => EventPlayer['outside'];
-  /** Whether groups and effects are in it. */
+  /** Whether groups, effects, ratings, bars from byes and byes of rounds to come are in it. */
   readonly staff: boolean;
 }
 
@@ -24,10 +25,9 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outs
     const outside = outsideOf?.(entrant.id);
     const columns = { ...(faction && { faction }), ...(detachment && { detachment }) };
     return {
-      ...entrant,
+      ...(staff ? entrant : withoutPrivate(entrant, rounds)),
       name: nameOf(entrant.id),
       ...(outside && { outside }),
-      groups: staff ? entrant.groups : {},
       ...(checkIn && status === 'entered' && checkedIn !== true && { away: true }),
       ...(Object.keys(columns).length > 0 && { columns }),
     };
@@ -40,6 +40,13 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outs
     ...((pairing ?? tables) && { pairing: rulesToTell(state.settings) }),
     ...formatOf(state, staff),
   } as unknown as EventFile;
+}
+
+/** What an event knows of a player and shows to its staff alone: byes that they asked for are told with the round. */
+function withoutPrivate(entrant: Entrant, rounds: readonly Round[]): Entrant {
+  const { rating: _, barredFromBye: __, asked = [], ...open } = entrant;
+  const told = asked.filter(({ round }) => rounds.some(({ number }) => number === round));
+  return { ...open, groups: {}, ...(told.length > 0 && { asked: told }) };
 }
 
 /** What results are worth stands in the preset. */

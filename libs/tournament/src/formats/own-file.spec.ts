@@ -3,7 +3,7 @@ import { importEvent } from './import.js';
 
 const seat = (player: string, outcome: 'win' | 'draw' | 'loss') => ({ player, outcome, figures: { vp: 10 } });
 const table = (number: number, a: ReturnType<typeof seat>, b: ReturnType<typeof seat>) => ({
-  ...{ table: number, decided: 'played' as const, seats: [a, b] as const },
+  ...{ table: number, decided: 'played' as 'played' | 'forfeit' | 'double-loss', seats: [a, b] as const },
 });
 const round = (number: number, ...tables: readonly ReturnType<typeof table>[]) => ({
   ...{ number, closed: true, open: [], byes: [], tables },
@@ -24,11 +24,17 @@ function found(changed: object): readonly string[] {
   if (!read.ok) throw new Error(read.findings.map(({ says }) => says).join());
   return read.read.findings.map(({ code, at }) => `${code} at ${at}`);
 }
+const WON = table(1, seat('ann', 'win'), seat('bob', 'loss'));
+const OPEN = { ...round(1), closed: false };
 const withTables = (...tables: readonly ReturnType<typeof table>[]) => ({ rounds: [round(1, ...tables)] });
 
 test('a file that agrees has nothing to tell', () => {
   expect(found({})).toEqual([]);
   expect(found(withTables(table(1, seat('ann', 'loss'), seat('bob', 'loss'))))).toEqual([]);
+  const left = WHOLE.players.map((one) => ({ ...one, until: 1 }));
+  expect(found({ players: left, rounds: [round(1, WON), { ...round(2), closed: false }] })).toEqual([]);
+  expect(found({ players: left, rounds: [round(1), round(2, { ...WON, decided: 'forfeit' })] })).toEqual([]);
+  expect(found({ cut: { after: 1, players: [], others: 'play-on' } })).toEqual([]);
 });
 
 test.each([
@@ -64,6 +70,23 @@ test.each([
     ['results-disagree at rounds, round 1, table 1'],
   ],
   ['a round twice', { rounds: [round(1), round(1)] }, ['round-twice at rounds', 'round-missing at rounds']],
+  ['a round that is open before one that is closed', { rounds: [OPEN, round(2)] }, ['round-open at rounds, round 1']],
+  ['a round before the one it follows', { rounds: [round(2), round(1)] }, ['rounds-unordered at rounds']],
+  [
+    'who plays after they left',
+    { players: WHOLE.players.map((one) => ({ ...one, until: 1 })), rounds: [round(1), round(2, WON)] },
+    ['plays-on at rounds, round 2, table 1', 'plays-on at rounds, round 2, table 1'],
+  ],
+  [
+    'a cut after a round that is not there',
+    { cut: { after: 9, players: [], others: 'play-on' } },
+    ['count-differs at cut'],
+  ],
+  [
+    'a winner where both lose',
+    { rounds: [round(1, { ...WON, decided: 'double-loss' })] },
+    ['results-disagree at rounds, round 1, table 1'],
+  ],
   [
     'points of a stranger',
     { figures: [{ player: 'eve', figure: 'painting', value: 3 }] },

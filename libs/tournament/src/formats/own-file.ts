@@ -7,7 +7,7 @@ import type { Finding } from './findings.js';
  * contradiction here: a judge may have ruled so.
  */
 export function ownFileAgainst(event: EventFile): readonly Finding[] {
-  const { players, effects, figures = [] } = event;
+  const { players, effects, figures = [], cut } = event;
   const { rounds } = factsOf(event);
   const ids = players.map(({ id }) => id);
   const known = new Set(ids);
@@ -16,6 +16,9 @@ export function ownFileAgainst(event: EventFile): readonly Finding[] {
   return [
     ...doubled(ids).map((id) => twice(id)),
     ...numbersOf(rounds),
+    ...orderOf(rounds),
+    ...players.flatMap(({ id, until }) => (until === undefined ? [] : playedAfter(until, id, rounds))),
+    ...(cut === undefined ? [] : cutAfter(cut.after, rounds)),
     ...rounds.flatMap((round) => [
       ...seatsOf(round).flatMap(({ player, at }) => stranger(player, at, round.number)),
       ...roundAgainst(round),
@@ -55,6 +58,54 @@ function numbersOf(rounds: readonly Round[]): readonly Finding[] {
       says: `Round ${round} is not there, and there are ${rounds.length}.`,
       taken: 'The rounds that are there.',
     })),
+  ];
+}
+
+/** Only closed rounds count, and each is drawn from those before it. */
+function orderOf(rounds: readonly Round[]): readonly Finding[] {
+  const behind = rounds.flatMap(({ number }, at) => {
+    const before = rounds[at - 1]?.number ?? number;
+    return before > number ? [{ number, before }] : [];
+  });
+  const closed = Math.max(0, ...rounds.filter((round) => round.closed).map(({ number }) => number));
+  const open = rounds.filter((round) => !round.closed && round.number < closed);
+  return [
+    ...behind.map(({ number: round, before }): Finding => ({
+      ...{ code: 'rounds-unordered', at: 'rounds', round },
+      says: `Round ${round} stands after round ${before}.`,
+      taken: 'In the order of the file.',
+    })),
+    ...open.map(({ number: round }): Finding => ({
+      ...{ code: 'round-open', at: `rounds, round ${round}`, round },
+      says: `Round ${round} is open, and round ${closed} is closed.`,
+      taken: 'As it stands: nothing of an open round counts.',
+    })),
+  ];
+}
+
+/** Who is dropped may still have a table that nobody played. */
+const playedAfter = (until: number, id: string, rounds: readonly Round[]): readonly Finding[] =>
+  rounds
+    .filter(({ number }) => number > until)
+    .flatMap(({ number, tables }) =>
+      tables
+        .filter(({ decided, seats }) => decided === 'played' && seats.some(({ player }) => player === id))
+        .map(({ table }): Finding => ({
+          ...{ code: 'plays-on', at: `rounds, round ${number}, table ${table}`, round: number, players: [id] },
+          says: `${id} ${until === 0 ? 'never came' : `is there until round ${until}`}, and plays in round ${number}.`,
+          taken: 'The result as well.',
+        })),
+    );
+
+function cutAfter(after: number, rounds: readonly Round[]): readonly Finding[] {
+  const last = Math.max(0, ...rounds.map(({ number }) => number));
+  if (after <= last) return [];
+  return [
+    {
+      ...{ code: 'count-differs', at: 'cut', facts: { after, last } },
+      says: `The field is cut after round ${after}, and the last round is ${last}.`,
+      taken: 'As it stands.',
+    },
   ];
 }
 
@@ -103,15 +154,17 @@ function roundAgainst(round: Round): readonly Finding[] {
   ];
 }
 
-/** One wins and the other loses, both draw, or both lose. */
-function disagreeing({ table, seats: [a, b] }: Round['tables'][number], round: number): readonly Finding[] {
+/** One wins and the other loses, both draw, or both lose: which they do where nobody is to win. */
+function disagreeing({ table, decided, seats: [a, b] }: Round['tables'][number], round: number): readonly Finding[] {
   const both = [a.outcome, b.outcome].toSorted().join();
-  if (['loss,win', 'draw,draw', 'loss,loss'].includes(both)) return [];
+  const agreed = decided === 'double-loss' ? ['loss,loss'] : ['loss,win', 'draw,draw', 'loss,loss'];
+  if (agreed.includes(both)) return [];
   const players = [a.player, b.player];
+  const lost = decided === 'double-loss' ? 'The table is lost by both, and ' : '';
   return [
     {
       ...{ code: 'results-disagree', at: `rounds, round ${round}, table ${table}`, round, players },
-      says: `${a.player} is said to have a ${a.outcome}, and ${b.player} a ${b.outcome}.`,
+      says: `${lost}${a.player} is said to have a ${a.outcome}, and ${b.player} a ${b.outcome}.`,
       taken: 'What is said of each.',
     },
   ];

@@ -1,5 +1,5 @@
 import type { EventOf, TournamentEvent } from '../event/events.js';
-import { CLOSED, event, FOUR, NOON, ROUND_1, toldOf } from '../event/testing/given.js';
+import { CLOSED, event, FOUR, NOON, PUBLISHED, ROUND_1, toldOf } from '../event/testing/given.js';
 import { irregularActs, shownActs, type Entered } from './irregular.js';
 
 const recorded = (events: readonly TournamentEvent[]): readonly Entered[] =>
@@ -30,7 +30,7 @@ test('a draft that is drawn again, settings changed beneath one, and whoever lea
     late: false,
   });
   expect(sentences(...FOUR, drafted, changed, event('PlayerWithdrawn', { player: 'di' }), drafted)).toEqual([
-    'pairing changed: another order. A draft stood that was drawn before it.',
+    'pairing changed: another order. A draft stood that was drawn before it. Before: pairing not set.',
     'di withdraws.',
     'Round 1 is drafted: 2 tables. It is draft 2 of this round.',
   ]);
@@ -39,7 +39,9 @@ test('a draft that is drawn again, settings changed beneath one, and whoever lea
 
 test('a shorter time for results is told while a round is played', () => {
   const shorter = event('SettingsChanged', { changes: { standsAfterMinutes: 0 }, because: 'late', late: false });
-  expect(sentences(...ROUND_1, shorter)).toEqual(['standsAfterMinutes changed: late. A round was being played.']);
+  expect(sentences(...ROUND_1, shorter)).toEqual([
+    'standsAfterMinutes changed: late. A round was being played. Before: standsAfterMinutes not set.',
+  ]);
   expect(sentences(...FOUR, shorter)).toEqual([]);
 });
 
@@ -51,6 +53,47 @@ test('a late result says whose it is and what it was, and one that stays as it w
   expect(sentences(...ROUND_1, before, toldOf(2), CLOSED, again)).toEqual([]);
   const [said] = sentences(...ROUND_1, before, toldOf(2), CLOSED, event('TableResultTold', other));
   expect(said).toMatch(/after the round was closed\. ann and \w+: a win for the second.*; before, a win for the first/);
+});
+
+test('a round that is published anew names who sits where, and who did', () => {
+  const anew = event('PublicationChanged', {
+    ...{ round: 1, publication: 2, byes: [], because: 'Somebody came' },
+    gone: [1, 2].map((table) => ({ table, publication: 1 })),
+    tables: [{ table: 1, A: 'ann', B: 'di' }],
+  });
+  expect(sentences(...ROUND_1, anew)).toEqual([
+    'Round 1 changes after it was published: 2 matches void, 1 table new: Somebody came. Table 1: ann and di, before ann and bob. Table 2: nobody, before cy and di.',
+  ]);
+  const same = event('PublicationChanged', {
+    ...anew.data,
+    gone: [{ table: 1, publication: 1 }],
+    tables: [anew.data.tables[0]!],
+  });
+  expect(sentences(...ROUND_1, anew, { ...same, data: { ...same.data, publication: 3 } })[1]).toMatch(
+    /: 1 match void, .* Table 1: ann and di, once more\.$/,
+  );
+});
+
+test('settings that are changed say what they were', () => {
+  const NONE = { pairing: {}, full: {}, half: {}, zero: {} };
+  const changing = (changes: EventOf<'SettingsChanged'>['data']['changes']) =>
+    event('SettingsChanged', { changes, because: 'Agreed', late: true });
+  expect(
+    sentences(
+      ...[...ROUND_1, CLOSED, changing({ rounds: 4, byeFigures: { ...NONE, full: { vp: 60 } } })],
+      ...[changing({ rounds: 5, byeFigures: { ...NONE, full: { vp: 50 } } })],
+    ),
+  ).toEqual([
+    'After round 1 was out, rounds, byeFigures changed: Agreed. Before: rounds 3; byeFigures not set.',
+    'After round 1 was out, rounds, byeFigures changed: Agreed. Before: rounds 4; byeFigures.full.vp 60.',
+  ]);
+});
+
+test('a result that was taken back, or was of a match that is void, is no former one', () => {
+  const back = event('TableResultTakenBack', { round: 1, table: 1, publication: 1 });
+  expect(sentences(...ROUND_1, toldOf(1), back, CLOSED, toldOf(1, { late: true }))).toHaveLength(1);
+  const [said] = sentences(...ROUND_1, toldOf(1), CLOSED, toldOf(1, { late: true, publication: 2 }));
+  expect(said).not.toMatch(/before/);
 });
 
 test('who is named by hand for a cut, and byes that bring points; what is ahead is for staff', () => {
@@ -65,6 +108,42 @@ test('who is named by hand for a cut, and byes that bring points; what is ahead 
   expect(shownActs(recorded(day), false).map(({ type }) => type)).toEqual(['FieldCut']);
   const byRule = event('FieldCut', { ...cut.data, rule: { by: 'place', take: 2 } });
   expect(sentences(...ROUND_1, CLOSED, byRule)).toEqual([]);
+});
+
+test('what is of a draft is public with its round, without reasons about players; till then it is for staff', () => {
+  const because = 'a word in confidence';
+  const acts = [
+    event('ByeGiven', { round: 1, player: 'eve', kind: 'full', because }),
+    drafted,
+    event('SettingsChanged', { changes: { pairing: {} as never }, because: 'another order', late: false }),
+    event('PlayerWithdrawn', { player: 'di', because }),
+    drafted,
+    event('DraftEdited', { ...draft(['ann', 'cy'], ['bob', 'di']), because }),
+  ];
+  const types = ['ByeGiven', 'SettingsChanged', 'PlayerWithdrawn', 'RoundDrafted', 'DraftEdited'];
+  const shown = (staff: boolean, ...more: readonly TournamentEvent[]) =>
+    shownActs(recorded([...FOUR, ...acts, ...more]), staff);
+  expect(shown(true).map(({ type }) => type)).toEqual(types);
+  expect(shown(false)).toEqual([]);
+  const ahead = event('ByeGiven', { round: 2, player: 'eve', kind: 'full' });
+  const out = shown(false, PUBLISHED, ahead);
+  expect(out.map(({ type }) => type)).toEqual(types);
+  expect(JSON.stringify(out)).not.toContain(because);
+  expect(out.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      'eve has a full bye in round 1.',
+      expect.stringContaining('A draft stood that was drawn before it.'),
+      expect.stringMatching(/^The draft of round 1 is edited by hand \(2 tables\)\. Table 1: ann and cy, before ann/),
+    ]),
+  );
+});
+
+test('settings that were changed late are public at once, with a draft of the next round or without', () => {
+  const late = event('SettingsChanged', { changes: { rounds: 4 }, because: 'More time', late: true });
+  const next = event('RoundDrafted', { ...draft(['ann', 'cy']), round: 2, engine: 'x' });
+  const [act, ...others] = shownActs(recorded([...ROUND_1, CLOSED, next, late]), false);
+  expect([act?.type, others]).toEqual(['SettingsChanged', []]);
+  expect(act?.sentence).not.toMatch(/draft/);
 });
 
 test('points of the whole event are told when all is played', () => {

@@ -1,6 +1,9 @@
 import type { TournamentEvent } from '../event/events.js';
 
-/** Why somebody leaves or comes back, has a result without a match or a list that is taken, is for those who run the event. */
+/**
+ * Why somebody leaves or comes back, has a bye, a result without a match or a list that is taken, or sits elsewhere than was drawn is
+ * for those who run the event.
+ */
 export function withoutReason(event: TournamentEvent): TournamentEvent {
   switch (event.type) {
     case 'PlayerWithdrawn':
@@ -9,6 +12,8 @@ export function withoutReason(event: TournamentEvent): TournamentEvent {
     case 'ListSubmitted':
     case 'ListOverruled':
     case 'ResultAssigned':
+    case 'ByeGiven':
+    case 'DraftEdited':
     case 'TimeExtended': {
       const { because: _, ...data } = event.data;
       return { ...event, data } as TournamentEvent;

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '../../event/events.js';
-import { event, FOUR, NOON, ORGANIZER } from '../../event/testing/given.js';
+import { CLOSED, event, NOON, ORGANIZER, ROUND_1, FOUR, toldOf } from '../../event/testing/given.js';
 import { registerCsv, registerOf, withRegister } from './register.js';
 
 const record = (...events: readonly TournamentEvent[]) =>
@@ -26,4 +26,19 @@ test('is printed with what players are called, and to staff with reasons as they
 test('has edits of drafts for staff alone, and is left out where nothing irregular was done', () => {
   expect(registerOf(record(EDITED), { nameOf, staff: true })).toHaveLength(1);
   expect(withRegister(list, registerOf(record(EDITED), { nameOf, staff: false }))).toBe(list);
+});
+
+test('names whoever sat somewhere or was named for a cut as it names everybody else', () => {
+  const told = toldOf(1, { late: true });
+  const cut = event('FieldCut', { players: ['ann', 'di'], bracket: true, others: 'play-on' });
+  const edited = event('DraftEdited', { round: 1, tables: [{ table: 1, A: 'ann', B: 'cy' }], byes: [], because: 'x' });
+  const day = record(...ROUND_1.slice(FOUR.length, -1), edited, ...ROUND_1.slice(-1), CLOSED, told, cut);
+  const says = registerOf(day, { nameOf: (player) => player.toUpperCase(), staff: true }).map(
+    ({ sentence }) => sentence,
+  );
+  expect(says).toEqual([
+    expect.stringContaining('Table 1: ANN and CY, before ANN and BOB.'),
+    expect.stringContaining('ANN and BOB: a win for the first'),
+    expect.stringContaining('Named by hand: ANN, DI.'),
+  ]);
 });

@@ -33,9 +33,17 @@ export function registerCsv(acts: readonly IrregularAct[]): string {
 /** To the minute, as clocks in a hall show it. */
 const whenOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
-/** Sentences of the record go by ids: names stand outside it. */
+/** Sentences of the record go by ids: names stand outside it. Whoever sits somewhere or goes on is named as well. */
 function called(one: Entered, nameOf: (player: string) => string): Entered {
-  const { data } = one.event;
-  if (!('player' in data)) return one;
-  return { ...one, event: { ...one.event, data: { ...data, player: nameOf(data.player) } } as Entered['event'] };
+  const { event } = one;
+  if (event.type === 'TournamentSetUp') return one;
+  const { data } = event;
+  const named = {
+    ...('player' in data && { player: nameOf(data.player) }),
+    ...('players' in data && { players: data.players.map(nameOf) }),
+    ...('tables' in data && {
+      tables: data.tables.map(({ table, A, B }) => ({ table, A: nameOf(A), B: nameOf(B) })),
+    }),
+  };
+  return { ...one, event: { ...event, data: { ...data, ...named } } as Entered['event'] };
 }
