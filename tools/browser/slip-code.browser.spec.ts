@@ -55,6 +55,22 @@ describe('where people sign in', () => {
     await photograph(phone, 'slip-of-others');
   });
 
+  test('whoever has opened their link once sits down without it as well, and is led back to their table', async () => {
+    const { A, match } = await firstTable();
+    const phone = await stage.open(links.get(A) ?? '', { width: 390 });
+    const calling = phone.getByRole('button', { name: 'Call a judge' });
+    await calling.waitFor();
+    await phone.goto('about:blank');
+    await phone.context().clearCookies();
+    await phone.goto(`${stage.base}/tournaments/${EVENT}/me`);
+    await calling.waitFor();
+    for (const path of [`/tournaments/${EVENT}`, `/matches/${match}`]) {
+      await phone.goto(stage.base + path);
+      await phone.getByRole('link', { name: 'My table' }).click();
+      await phone.waitForURL(`**/tournaments/${EVENT}/me`);
+    }
+  });
+
   test('a stranger reads who plays there and gets no seat; nor does whoever has signed out', async () => {
     const { A, table, match } = await firstTable();
     const stranger = await stage.open(`/tournaments/${EVENT}/me?round=1&table=${table}`, { width: 390 });

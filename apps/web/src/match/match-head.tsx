@@ -3,6 +3,7 @@ import type { Liveness } from '../api/live.js';
 import { STATUS_WORDS } from '../matches/status.js';
 import { MatchFiles } from '../matches/match-files.js';
 import { Folded } from '../common/folded.js';
+import { MyTable } from '../common/my-table.js';
 import { Link } from '../app/ways.js';
 import { count } from '../common/words.js';
 import { Hint } from '../parts/hint.js';
@@ -70,7 +71,9 @@ export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
         {event === undefined ? null : (
           <div>
             <dt>Event</dt>
-            <dd>{event.text}</dd>
+            <dd>
+              {event.text} <MyTable event={event.id} />
+            </dd>
           </div>
         )}
         <div>

@@ -41,6 +41,6 @@ function TableOf({ id }: { readonly id: string }) {
   useEffect(() => keep('last-table', id), [id]);
   if (error && !match) return <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />;
   if (table === null || acting === null) return <Loading what="the table" />;
-  if (!mayRecord(acting)) return <NotSeated match={id} />;
+  if (!mayRecord(acting)) return <NotSeated match={id} event={event} />;
   return match === undefined ? null : <Seated {...{ match, table, acting, presser }} />;
 }

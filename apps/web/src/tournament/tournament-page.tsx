@@ -5,6 +5,7 @@ import type { TournamentView } from '@adjutant/tournament';
 import { useTitle } from '../app/title.js';
 import { Link, useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
+import { MyTable } from '../common/my-table.js';
 import { Trouble } from '../common/trouble.js';
 import { late } from '../parts/late.js';
 import { PageBody, PageHead } from '../parts/page.js';
@@ -46,6 +47,7 @@ export default function TournamentPage() {
       <PageBody width="wide">
         <PageHead title={event.settings.name} count={stage(event)}>
           <Announcing />
+          <MyTable event={id} />
           {event.cut?.bracket === true ? (
             <Link to={`/tournaments/${encodeURIComponent(id)}/bracket`}>Bracket</Link>
           ) : null}

@@ -23,10 +23,12 @@ export function ImpactShown({ impact }: { readonly impact: ImpactView }) {
     );
   return (
     <>
-      <Rows>
+      <Rows below>
         {lines.map((line) => (
           <li key={line.player}>
-            <b>{named(line.player)}</b>: {placeText(line)}
+            <span>
+              <b>{named(line.player)}</b>: {placeText(line)}
+            </span>
             <small>{changedIn(columns, line)}</small>
           </li>
         ))}

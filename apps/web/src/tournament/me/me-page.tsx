@@ -35,16 +35,12 @@ export default function MePage() {
   const [parameters, setParameters] = useSearchParams();
   const { data: me } = useMe();
   const slip = slipIn(parameters);
-  const byLink = useEventLink(data, me, slip !== null);
+  const looked = parameters.get('player');
+  const byLink = useEventLink(data, me, looked);
   useTitle(data?.settings.name ?? 'My table');
   if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the event" />;
-  const player = playerIn(data, [
-    byLink.player,
-    parameters.get('player'),
-    seatedAs(data, me?.seat ?? null),
-    me?.person?.id,
-  ]);
+  const player = playerIn(data, [byLink.player, looked, seatedAs(data, me?.seat ?? null), me?.person?.id]);
   return (
     <Page value={pageOf(data)}>
       <PageBody width="narrow">

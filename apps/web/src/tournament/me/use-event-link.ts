@@ -1,11 +1,11 @@
 import type { Me, SignedIn } from '@adjutant/access';
-import type { Role } from '@adjutant/kernel';
 import type { TournamentView } from '@adjutant/tournament';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { useArriving } from '../../access/access-api.js';
 import { useLocation } from '../../app/ways.js';
 import { keep, kept } from '../../common/kept.js';
+import { sitsByKept } from './by-kept-link.js';
 
 interface ByLink {
   /** Whose link the address holds; null where it holds none, or is not answered yet. */
@@ -23,13 +23,14 @@ interface Sent {
  * The link of a player stands in the address of this page, or was opened on this phone before: it sits down at the table of each
  * publication, as long as the page is open.
  */
-export function useEventLink(event: TournamentView | undefined, me: Me | undefined, scanned: boolean): ByLink {
+export function useEventLink(event: TournamentView | undefined, me: Me | undefined, looked: string | null): ByLink {
   const { hash } = useLocation();
   const [typed] = useState(() => decodeURIComponent(hash.slice(1)));
   const { mutate, data, error } = useArriving(sitDown, () => undefined);
   const id = event?.tournament;
   const out = event && outNow(event);
-  const link = typed === '' && scanned && id !== undefined && isNoStaff(me) ? (kept(`event-link/${id}`) ?? '') : typed;
+  const isKept = typed === '' && event !== undefined && sitsByKept(event, me, looked);
+  const link = isKept ? (kept(`event-link/${event.tournament}`) ?? '') : typed;
   const sent = useRef<string>(undefined);
   useEffect(() => {
     if (link === '' || id === undefined || sent.current === out) return;
@@ -44,11 +45,6 @@ async function sitDown({ event, link }: Sent): Promise<SignedIn> {
   keep(`event-link/${event}`, link);
   return answer;
 }
-
-/** Whoever works at the event does not lose their desk by a slip that they scan. */
-const isNoStaff = (me: Me | undefined): boolean =>
-  me?.mode === 'staffed' && me.events === undefined && me.roles.every((role) => PLAYING.includes(role));
-const PLAYING: readonly Role[] = ['player', 'spectator'];
 
 /** What is published, in a word that another publication changes. */
 function outNow({ rounds }: TournamentView): string {

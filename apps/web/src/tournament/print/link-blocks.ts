@@ -13,6 +13,11 @@ export function linkBlocks({ links }: EventLinksAnswer, named: (player: string) 
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.player.localeCompare(other.player));
 }
 
+/** Whether a link names the machine that it is opened on, as a server does that nobody has told otherwise. */
+export function opensHereAlone(link: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
+}
+
 interface Modules {
   readonly size: number;
   readonly get: (row: number, column: number) => number | boolean;

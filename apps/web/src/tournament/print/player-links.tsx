@@ -8,8 +8,9 @@ import { Trouble } from '../../common/trouble.js';
 import { DeskHead } from '../../parts/desk.js';
 import { late } from '../../parts/late.js';
 import { Note } from '../../parts/note.js';
+import { Notice } from '../../parts/strip.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { linkBlocks } from './link-blocks.js';
+import { linkBlocks, opensHereAlone } from './link-blocks.js';
 
 const LinkSheet = late(() => import('./link-sheet.js'), { what: 'the links', whenAsked: true });
 
@@ -58,8 +59,21 @@ function Handing() {
       {blocks === undefined ? null : blocks.length === 0 ? (
         <Note role="status">Nobody is entered yet.</Note>
       ) : (
-        <LinkSheet blocks={blocks} />
+        <>
+          {blocks.some(({ link }) => opensHereAlone(link)) ? <HereAlone /> : null}
+          <LinkSheet blocks={blocks} />
+        </>
       )}
     </>
+  );
+}
+
+function HereAlone() {
+  return (
+    <Notice tone="open" role="alert">
+      No phone can open these links, nor the codes on result slips: their address opens on this machine alone. Start the
+      server again with <code>HOST=0.0.0.0</code>, so that other devices reach it, or set <code>ADJUTANT_ADDRESS</code>{' '}
+      to the address at which phones find it; then make the links anew.
+    </Notice>
   );
 }
