@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { get } from '../../api/client.js';
 import { matchKey } from '../../api/queries.js';
+import { landOn } from '../../app/landing/landing.js';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
@@ -17,9 +18,13 @@ import { commandsOf, faultOf, faultOfField, fieldOf, heldBack, type Typed } from
 import { useMatchCommands } from './use-match-commands.js';
 import { useTableFigures } from './use-table-figures.js';
 
-/** A stack of slips, keyed in by table number: number, points, Enter, and the next one. */
+/** The first thing of a slip that is typed or pressed. */
+const TO_FILL = ':is(form, [role="group"]) :is(input, button)';
+
+/** A stack of slips, keyed in by table number: number, Enter, points, Enter, and the next one. */
 export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
   const { event, named } = useEventPage();
+  const here = useRef<HTMLElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
   const [said, say] = useState('');
@@ -30,7 +35,7 @@ export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
     number.current?.focus();
   };
   return (
-    <section className={styles['key']} aria-label="Key in a result">
+    <section ref={here} className={styles['key']} aria-label="Key in a result">
       <TextInput
         ref={number}
         label="Key in the slip of table"
@@ -39,6 +44,10 @@ export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
         value={asked}
         error={asked.trim() !== '' && table === undefined ? `Round ${round.number} has no table ${asked}.` : undefined}
         onChange={({ currentTarget }) => ask(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          // The slip of the table may still be on its way.
+          if (key === 'Enter') landOn(() => here.current?.querySelector<HTMLElement>(TO_FILL) ?? null);
+        }}
       />
       {table === undefined ? null : table.result !== null ? (
         <>
