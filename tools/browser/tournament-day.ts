@@ -50,8 +50,8 @@ export async function sendToEvent(base: string, id: string, commands: readonly (
   }
 }
 
-/** Twelve players by name, entered in an event of three rounds whose first is out. */
-export async function firstRoundOut(base: string, id: string): Promise<void> {
+/** Twelve players by name, in an event of three rounds whose first is out; of the first pack, where none is named. */
+export async function firstRoundOut(base: string, id: string, pack?: string): Promise<void> {
   const packs = (await (await fetch(`${base}/api/packs`)).json()) as {
     readonly packs: readonly { readonly pack: string }[];
   };
@@ -64,7 +64,7 @@ export async function firstRoundOut(base: string, id: string): Promise<void> {
     if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
   }
   await sendToEvent(base, id, [
-    ['SetUpTournament', { name: 'Winter Open', rounds: 3, checkIn: false, pack: { id: packs.packs[0]?.pack } }],
+    ['SetUpTournament', { name: 'Winter Open', rounds: 3, checkIn: false, pack: { id: pack ?? packs.packs[0]?.pack } }],
     ...PLAYERS.map(({ name, faction }) => ['EnterPlayer', { player: playerId(name), faction }] as const),
     ['DraftRound', { round: 1 }],
     ['PublishRound', { round: 1 }],

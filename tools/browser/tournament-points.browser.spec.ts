@@ -84,6 +84,27 @@ test('games won at a table are keyed in with its slip, and put right at the tabl
   expect(await told()).toEqual({ A: { gamesWon: 2, gamesDrawn: 0 }, B: { gamesWon: 0, gamesDrawn: 0 } });
 });
 
+test('a number above what its category counts is told in its field, and nothing is sent', async () => {
+  await firstRoundOut(stage.base, 'capped', 'wh40k-10e');
+  const page = await stage.open('/tournaments/capped/rounds', { width: 1280 });
+  await page.getByRole('region', { name: 'Key in a result' }).getByLabel('Key in the slip of table').fill('3');
+  const slip = page.getByRole('form', { name: 'Slip of table 3' });
+  await slip.waitFor();
+  for (const field of await slip.getByRole('textbox').all()) await field.fill('10');
+  const primary = slip.getByLabel(/: Primary mission$/).first();
+  await primary.fill('99');
+  await primary.press('Enter');
+  await slip.getByText('50 at most.').waitFor();
+  await slip.getByText('Primary mission counts up to 50: look at the slip again.').waitFor();
+  await photograph(page, 'above-the-cap');
+  const answer = await fetch(`${stage.base}/api/tournaments/capped`);
+  const { rounds } = (await answer.json()) as { rounds: readonly [{ tables: readonly { result: object | null }[] }] };
+  expect(rounds[0].tables[2]?.result).toBeNull();
+  await primary.fill('50');
+  await primary.press('Enter');
+  await page.getByText('Table 3 is recorded.').waitFor();
+});
+
 test('phones ask for the games of their table, and what one player says the other confirms', async () => {
   await firstRoundOut(stage.base, 'phones');
   const settings = { changes: { standings: presetNamed('mtr') }, because: 'Ranked by games', sure: true };

@@ -6,18 +6,21 @@ import { firstRoundOut, goToPart, photograph, playerId, surely } from './tournam
 const EVENT = 'winter-open';
 const stage: Stage = sharedStage(() => firstRoundOut(stage.base, EVENT));
 
-/** As a slip is keyed in from a stack: number, points of both, Enter. */
+/** As a slip is keyed in from a stack: number, Enter, points of both, Enter, and the next number. */
 async function keyIn(page: Page, table: number, points: readonly [string, string]): Promise<void> {
   const key = page.getByRole('region', { name: 'Key in a result' });
-  await key.getByLabel('Key in the slip of table').fill(String(table));
+  const number = key.getByLabel('Key in the slip of table');
+  await number.fill(String(table));
+  await number.press('Enter');
   const slip = page.getByRole('form', { name: `Slip of table ${table}` });
   const fields = slip.getByRole('textbox');
-  await fields.first().waitFor();
+  await fields.first().and(page.locator(':focus')).waitFor();
   const each = (await fields.count()) / 2;
   await fields.nth(0).fill(points[0]);
   await fields.nth(each).fill(points[1]);
   await fields.nth(each).press('Enter');
   await page.getByText(`Table ${table} is recorded.`).waitFor();
+  await number.and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: new RegExp(`^Table ${table}, decided`) }).waitFor();
 }
 
@@ -60,7 +63,7 @@ async function meetingAgain(): Promise<readonly [string, string]> {
 test('slips are keyed in, a no-show is decided, the round is closed and the standings say how', async () => {
   const page = await stage.open(`/tournaments/${EVENT}`, { width: 1280 });
   await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
-  for (const table of [1, 2, 3, 4]) await keyIn(page, table, ['80', String(40 + table)]);
+  for (const table of [1, 2, 3, 4]) await keyIn(page, table, ['50', String(40 + table)]);
   await keyTotals(page, 5, ['45', '80']);
   await photograph(page, 'keyed-in');
   await page.getByRole('button', { name: 'Close round 1' }).click();

@@ -6,6 +6,8 @@ const PLACES = 'section, article, [role="tabpanel"], [role="dialog"], main';
 interface Begun {
   /** What whoever acts was in, the nearest first. */
   readonly within: readonly Element[];
+  /** Where they were themselves. */
+  readonly focused: Element | null;
   readonly at: string;
   readonly doings: number;
 }
@@ -23,12 +25,19 @@ export function watchActs(acts: MutationCache): void {
   acts.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
-    if (action.type === 'pending') begun.set(mutation, { within: placesAround(), at: location.href, doings });
+    if (action.type === 'pending')
+      begun.set(mutation, { within: placesAround(), focused: document.activeElement, at: location.href, doings });
     const from = begun.get(mutation);
     if (action.type !== 'success' || from === undefined) return;
     // Where it led to another page, that page is landed on; and whoever has gone on meanwhile is left there.
-    if (from.at === location.href && from.doings === doings) landOn(() => headingAround(from.within));
+    if (from.at === location.href && from.doings === doings && !isLedOn(from)) landOn(() => headingAround(from.within));
   });
+}
+
+/** What was done has led to the next field itself, as along a stack of slips. */
+function isLedOn({ focused }: Begun): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement !== focused;
 }
 
 function placesAround(): readonly Element[] {

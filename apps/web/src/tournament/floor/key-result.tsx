@@ -1,8 +1,10 @@
 import type { ScoreSheet } from '@adjutant/views';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { get } from '../../api/client.js';
+import { matchKey } from '../../api/queries.js';
+import { landOn } from '../../app/landing/landing.js';
 import type { RoundOfEvent, TableOfRound } from '@adjutant/tournament';
 import { Link } from '../../app/ways.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
@@ -12,13 +14,17 @@ import styles from './floor.module.css';
 import { FiguresFields, FiguresOfTable } from './figures-of-table.js';
 import { KeyTotals } from './key-totals.js';
 import { OnlyWhoMay } from './only-who-may.js';
-import { commandsOf, faultOf, fieldOf, type Typed } from './results.js';
+import { commandsOf, faultOf, faultOfField, fieldOf, heldBack, type Typed } from './results.js';
 import { useMatchCommands } from './use-match-commands.js';
 import { useTableFigures } from './use-table-figures.js';
 
-/** A stack of slips, keyed in by table number: number, points, Enter, and the next one. */
+/** The first thing of a slip that is typed or pressed. */
+const TO_FILL = ':is(form, [role="group"]) :is(input, button)';
+
+/** A stack of slips, keyed in by table number: number, Enter, points, Enter, and the next one. */
 export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
   const { event, named } = useEventPage();
+  const here = useRef<HTMLElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
   const [said, say] = useState('');
@@ -29,7 +35,7 @@ export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
     number.current?.focus();
   };
   return (
-    <section className={styles['key']} aria-label="Key in a result">
+    <section ref={here} className={styles['key']} aria-label="Key in a result">
       <TextInput
         ref={number}
         label="Key in the slip of table"
@@ -38,6 +44,10 @@ export function KeyResult({ round }: { readonly round: RoundOfEvent }) {
         value={asked}
         error={asked.trim() !== '' && table === undefined ? `Round ${round.number} has no table ${asked}.` : undefined}
         onChange={({ currentTarget }) => ask(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          // The slip of the table may still be on its way.
+          if (key === 'Enter') landOn(() => here.current?.querySelector<HTMLElement>(TO_FILL) ?? null);
+        }}
       />
       {table === undefined ? null : table.result !== null ? (
         <>
@@ -67,6 +77,8 @@ function MatchLink({ table }: { readonly table: TableOfRound }) {
   return <Link to={`/matches/${table.match ?? ''}`}>Put it right in its match</Link>;
 }
 
+const sheetKey = (match: string) => [...matchKey(match), 'sheet'] as const;
+
 interface OpenTableProps {
   readonly match: string;
   readonly table: TableOfRound;
@@ -88,17 +100,17 @@ function OpenTable({ match, table, round, onDone }: OfRound) {
       figures.sending.mutate(undefined, { onSuccess: then });
   };
   const sheet = useQuery({
-    queryKey: ['match', match, 'sheet'],
+    queryKey: sheetKey(match),
     queryFn: ({ signal }) => get<ScoreSheet>(`/matches/${encodeURIComponent(match)}/sheet`, signal),
   });
   if (sheet.error) return <Trouble title="The slip cannot be shown" error={sheet.error} />;
   if (!sheet.data) return null;
-  const { depth, byPoints } = sheet.data;
+  const { depth } = sheet.data;
   return (
     <>
       <FiguresFields of={figures} />
       {onlyTotals ? (
-        <KeyTotals {...{ match, table, byPoints, first, onDone }} />
+        <KeyTotals {...{ match, table, first, onDone }} sheet={sheet.data} />
       ) : depth === 'result' ? (
         <Slip {...{ match, table, first, onDone }} sheet={sheet.data} />
       ) : (
@@ -126,31 +138,37 @@ interface SlipProps extends OpenTableProps {
 function Slip({ match, table, sheet, first, onDone }: SlipProps) {
   const { event, named } = useEventPage();
   const [typed, type] = useState<Typed>({});
+  const client = useQueryClient();
   const sending = useMatchCommands(event.tournament);
   const fault = faultOf(sheet, typed);
+  // The sheet has been read again by then, with what counts of it.
+  const recorded = (): void => {
+    const counted = client.getQueryData<ScoreSheet>(sheetKey(match)) ?? sheet;
+    const less = heldBack(counted, typed, { A: named(table.A), B: named(table.B) });
+    onDone([`Table ${table.table} is recorded.`, ...less].join(' '));
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (fault !== null || sending.isPending) return;
     const commands = commandsOf(sheet, typed);
-    first(() =>
-      sending.mutate([{ match, commands }], { onSuccess: () => onDone(`Table ${table.table} is recorded.`) }),
-    );
+    first(() => sending.mutate([{ match, commands }], { onSuccess: recorded }));
   };
   return (
     <form className={styles['key']} aria-label={`Slip of table ${table.table}`} noValidate onSubmit={submit}>
       {SIDES_OF_TABLE.map((side) => (
         <fieldset key={side}>
           <legend>{named(table[side])}</legend>
-          {sheet.rows.map(({ category, name, points }) =>
+          {sheet.rows.map(({ category, name, cap, points }) =>
             points[side].all === null ? (
               <TextInput
                 key={category}
-                label={name}
+                label={cap === undefined ? name : `${name}, up to ${cap}`}
                 aria-label={`${named(table[side])}: ${name}`}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={5}
                 value={typed[fieldOf(side, category)] ?? ''}
+                error={faultOfField({ cap }, typed[fieldOf(side, category)])}
                 onChange={({ currentTarget }) => type({ ...typed, [fieldOf(side, category)]: currentTarget.value })}
               />
             ) : (

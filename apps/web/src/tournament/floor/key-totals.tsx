@@ -1,30 +1,31 @@
 import { presetNamed, type TableOfRound } from '@adjutant/tournament';
+import type { ScoreSheet } from '@adjutant/views';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
 import { useEventPage } from '../use-tournament-page.js';
 import styles from './floor.module.css';
-import { areLevel, NOTHING_TYPED, totalsCommand, totalsFault, totalsText, type Totals } from './totals.js';
+import { areLevel, mostOf, NOTHING_TYPED, totalsCommand, totalsFault, totalsText, type Totals } from './totals.js';
 import { useMatchCommands } from './use-match-commands.js';
 
 interface Props {
   readonly match: string;
   readonly table: TableOfRound;
-  /** Whether nothing but points says who has won. */
-  readonly byPoints: boolean;
+  /** Whether nothing but points says who has won, and what the categories count. */
+  readonly sheet: Pick<ScoreSheet, 'byPoints' | 'rows'>;
   /** Records what stands beside the result, then goes on. */
   readonly first: (then: () => void) => void;
   readonly onDone: (says: string) => void;
 }
 
 /** A slip on which only the totals of both stand: what they come to is said, then recorded as the two agree about it. */
-export function KeyTotals({ match, table, byPoints, first, onDone }: Props) {
+export function KeyTotals({ match, table, sheet: { byPoints, rows }, first, onDone }: Props) {
   const { event, named } = useEventPage();
   const [totals, type] = useState<Totals>(NOTHING_TYPED);
   const sending = useMatchCommands(event.tournament);
   const preset = event.settings.standings ?? presetNamed('gw');
-  const fault = totalsFault(totals);
+  const fault = totalsFault(totals, mostOf(rows));
   if (preset === undefined) return null;
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();

@@ -8,9 +8,21 @@ export interface Typed {
   readonly [field: string]: string;
 }
 
+type Names = { readonly [side in Side]: string };
+
 export const fieldOf = (side: Side, category: string): string => `${side} ${category}`;
 
 const isPoints = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim());
+
+/** Why what was typed in one field is no score that counts as it stands there; it stays as it was typed. */
+export function faultOfField(
+  { cap = Infinity }: { readonly cap?: number | undefined },
+  typed = '',
+): string | undefined {
+  if (typed.trim() === '') return undefined;
+  if (!isPoints(typed)) return 'A whole number up to 999.';
+  return Number(typed) > cap ? `${cap} at most.` : undefined;
+}
 
 /** Why a slip cannot be recorded as it was typed; null where it can. */
 export function faultOf({ rows }: Pick<ScoreSheet, 'rows'>, typed: Typed): string | null {
@@ -18,8 +30,27 @@ export function faultOf({ rows }: Pick<ScoreSheet, 'rows'>, typed: Typed): strin
     rows.filter(({ points }) => points[side].all === null).map(({ category }) => typed[fieldOf(side, category)] ?? ''),
   );
   if (fields.flat().some((one) => one.trim() !== '' && !isPoints(one))) return 'Points are whole numbers up to 999.';
+  const [over] = rows.flatMap(({ category, name, cap = Infinity }) =>
+    SIDES_OF_TABLE.some((side) => Number(typed[fieldOf(side, category)]) > cap)
+      ? [`${name} counts up to ${cap}: look at the slip again.`]
+      : [],
+  );
+  if (over !== undefined) return over;
   const silent = fields.some((own) => own.length === rows.length && own.every((one) => one.trim() === ''));
   return silent ? 'Type the points of both: 0 is a score, an empty field is none.' : null;
+}
+
+/** Where less counts of a slip than was typed, by a limit that no single field tells: said once it is recorded. */
+export function heldBack({ rows }: Pick<ScoreSheet, 'rows'>, typed: Typed, names: Names): readonly string[] {
+  return SIDES_OF_TABLE.flatMap((side) =>
+    rows.flatMap(({ category, name, points }) => {
+      const said = Number(typed[fieldOf(side, category)] ?? '');
+      const counts = points[side].all;
+      return counts !== null && counts < said
+        ? [`${names[side]}: ${name} counts ${counts} of the ${said} that were keyed in.`]
+        : [];
+    }),
+  );
 }
 
 /** What a slip comes to: the points of both, the end, and the word of whoever keys it in for both. */

@@ -1,5 +1,5 @@
 import { presetNamed } from '@adjutant/tournament';
-import { areLevel, totalsCommand, totalsFault, totalsText, type Totals } from './totals.js';
+import { areLevel, mostOf, totalsCommand, totalsFault, totalsText, type Totals } from './totals.js';
 
 const names = { A: 'Ann', B: 'Bo' };
 const [gw, wtc] = [presetNamed('gw')!, presetNamed('wtc')!];
@@ -11,7 +11,14 @@ test.each([
   [typed('67', ' '), 'Type the points of both: 0 is a score, an empty field is none.'],
   [typed('67', '1000'), 'Points are whole numbers up to 999.'],
 ])('%j is wrong as %j', (totals, fault) => {
-  expect(totalsFault(totals)).toBe(fault);
+  expect(totalsFault(totals, Infinity)).toBe(fault);
+});
+
+test('totals that nobody can have are wrong, where every category has a limit', () => {
+  const most = mostOf([{ cap: 50 }, { cap: 40 }]);
+  expect(totalsFault(typed('90', '12'), most)).toBeNull();
+  expect(totalsFault(typed('91', '12'), most)).toBe('Nobody can have more than 90 here.');
+  expect(totalsFault(typed('91', '12'), mostOf([{ cap: 50 }, {}]))).toBeNull();
 });
 
 test.each([

@@ -12,14 +12,19 @@ export const NOTHING_TYPED: Totals = { A: '', B: '', level: 'draw' };
 
 const isTotal = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim());
 
-/** Why totals cannot be recorded as they were typed; null where they can. */
-export function totalsFault({ A, B }: Totals): string | null {
+/** What all categories of a sheet count together; without a limit as soon as one of them has none. */
+export const mostOf = (rows: readonly { readonly cap?: number | undefined }[]): number =>
+  rows.reduce((all, { cap = Infinity }) => all + cap, 0);
+
+/** Why totals cannot be recorded as they were typed, where nobody can have more than `most`; null where they can. */
+export function totalsFault({ A, B }: Totals, most: number): string | null {
   if ([A, B].some((typed) => typed.trim() !== '' && !isTotal(typed))) return 'Points are whole numbers up to 999.';
+  if ([A, B].some((typed) => Number(typed) > most)) return `Nobody can have more than ${most} here.`;
   return A.trim() === '' || B.trim() === '' ? 'Type the points of both: 0 is a score, an empty field is none.' : null;
 }
 
 export const areLevel = (totals: Totals): boolean =>
-  totalsFault(totals) === null && Number(totals.A) === Number(totals.B);
+  totalsFault(totals, Infinity) === null && Number(totals.A) === Number(totals.B);
 
 type Converting = Pick<Preset, 'name' | 'conversion'>;
 

@@ -25,8 +25,11 @@ test('where nobody signs in everybody may, and nobody of whom the server has not
   expect(mayHere(undefined, 'open', 'ConfirmResult')).toBe(false);
 });
 
-test('it says who may, and what whoever looks is', () => {
+test('it says who may, what whoever looks is, and how they may', () => {
   expect(whyNotHere(organizer, 'open', 'ScoreVictoryPoints', 'Keying in a slip')).toBe(
-    'Keying in a slip is for a scorekeeper, judge or head judge of this event, and you are organizer.',
+    'Keying in a slip is for a scorekeeper, judge or head judge of this event, and you are organizer: give yourself such a role under Staff, by the name that you sign in with.',
+  );
+  expect(whyNotHere(ofEvent, 'open', 'DecideResult', 'Keying in totals alone')).toBe(
+    'Keying in totals alone is for a judge, head judge or organizer of this event, and you are scorekeeper: an organizer of it gives such a role under Staff.',
   );
 });

@@ -15,11 +15,18 @@ export function mayHere(me: Me | undefined, event: string, doing: Doing): boolea
   return officialsWho(doing).some((role) => held.includes(role));
 }
 
-/** Who does it, and that whoever looks is none of them: told before anything is typed, as the server refuses it afterwards. */
+/**
+ * Who does it, that whoever looks is none of them, and how they become one: told before anything is typed, as the server
+ * refuses it afterwards.
+ */
 export function whyNotHere(me: Me, event: string, doing: Doing, what: string): string {
   const roles = officialsWho(doing).map((role) => rolesText([role]));
   const last = roles.at(-1) ?? '';
   const who = roles.length < 2 ? last : `${roles.slice(0, -1).join(', ')} or ${last}`;
   const held = rolesAt(me, event);
-  return `${what} is for a ${who} of this event${held.length === 0 ? '.' : `, and you are ${rolesText(held)}.`}`;
+  const is = held.length === 0 ? '' : `, and you are ${rolesText(held)}`;
+  const way = held.includes('organizer')
+    ? 'give yourself such a role under Staff, by the name that you sign in with.'
+    : 'an organizer of it gives such a role under Staff.';
+  return `${what} is for a ${who} of this event${is}: ${way}`;
 }

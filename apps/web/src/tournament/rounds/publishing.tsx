@@ -5,7 +5,7 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { isWeighty, type Warning } from './warned.js';
+import { weightyText, type Warning } from './warned.js';
 
 interface Props {
   readonly round: RoundOfEvent;
@@ -17,7 +17,7 @@ export function Publishing({ round: { number, tables }, warnings }: Props) {
   const { event } = useEventPage();
   const [asked, ask] = useState(false);
   const sending = useTournamentCommand(event.tournament);
-  const weighty = warnings.filter(isWeighty).length;
+  const weighty = weightyText(warnings);
   const confirm = (): void =>
     sending.mutate({ type: 'PublishRound', data: { round: number } }, { onSuccess: () => ask(false) });
   return (
@@ -36,11 +36,11 @@ export function Publishing({ round: { number, tables }, warnings }: Props) {
             A match opens for each of {count(tables.length, 'table')}, and everybody sees where they play. What is
             published can still be changed, with a reason.
           </p>
-          {weighty > 0 ? (
+          {weighty === null ? null : (
             <p>
-              <b>{count(weighty, 'weighty warning')}</b> stand: look at them first.
+              <b>{weighty}</b>
             </p>
-          ) : null}
+          )}
         </AskedTwice>
       ) : null}
     </>

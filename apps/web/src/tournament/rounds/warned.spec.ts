@@ -1,4 +1,4 @@
-import { isWeighty, warningSays, type Warning } from './warned.js';
+import { warningSays, weightyText, type Warning } from './warned.js';
 
 const named = (id: string): string => id.toUpperCase();
 
@@ -14,7 +14,20 @@ test.each<[Warning, string]>([
   expect(warningSays(warning, named)).toBe(says);
 });
 
-test('what is slight is not asked about once more', () => {
-  expect(isWeighty({ gravity: 'slight', about: 'float', players: [], table: null })).toBe(false);
-  expect(isWeighty({ gravity: 'grave', about: 'rematch', players: [], table: null })).toBe(true);
+test('lists are where the entries are', () => {
+  const missing: Warning = { gravity: 'serious', about: 'no-list', players: ['ann'], table: 1 };
+  expect(warningSays(missing, named)).toBe(
+    'ANN brought no list: ask for it, or bring it for them under Entries, More.',
+  );
+});
+
+const of = (gravity: Warning['gravity']): Warning => ({ gravity, about: 'float', players: [], table: null });
+
+test.each<[readonly Warning[], string | null]>([
+  [[of('slight')], null],
+  [[of('serious'), of('slight')], '1 serious warning stands: look at it first.'],
+  [[of('serious'), of('serious')], '2 serious warnings stand: look at them first.'],
+  [[of('serious'), of('grave')], '1 grave warning and 1 serious warning stand: look at them first.'],
+])('before a round is published %j is told as %j', (warnings, says) => {
+  expect(weightyText(warnings)).toBe(says);
 });

@@ -1,4 +1,5 @@
 import type { PairingsAnswer } from '@adjutant/tournament';
+import { count } from '../../common/words.js';
 import type { Tone } from '../../parts/card.js';
 
 export type Warning = PairingsAnswer['warnings'][number];
@@ -10,8 +11,19 @@ export const GRAVITY: { readonly [gravity in Warning['gravity']]: readonly [Tone
   slight: ['plain', 'slight'],
 };
 
+const WEIGHTY: readonly Warning['gravity'][] = ['grave', 'serious'];
+
 /** What is asked about once more before it is published. */
-export const isWeighty = ({ gravity }: Warning): boolean => gravity === 'grave' || gravity === 'serious';
+export const isWeighty = ({ gravity }: Warning): boolean => WEIGHTY.includes(gravity);
+
+/** How many are asked about, by the words that stand beside them; null where none is. */
+export function weightyText(warnings: readonly Warning[]): string | null {
+  const weighty = warnings.filter(isWeighty);
+  if (weighty.length === 0) return null;
+  const each = WEIGHTY.map((grade) => [grade, weighty.filter(({ gravity }) => gravity === grade).length] as const);
+  const told = each.flatMap(([grade, many]) => (many === 0 ? [] : [count(many, `${GRAVITY[grade][1]} warning`)]));
+  return `${told.join(' and ')} ${weighty.length === 1 ? 'stands: look at it' : 'stand: look at them'} first.`;
+}
 
 const SAYS: { readonly [about: string]: string } = {
   rematch: 'have met already',
@@ -25,9 +37,9 @@ const SAYS: { readonly [about: string]: string } = {
   float: 'were paired up or down shortly before',
   'fixed-table': 'keep a table each',
   'results-changed': 'have other results or penalties than when this was drafted: draft the round anew',
-  'no-list': 'brought no list: ask for it, or bring it for them under Lists',
+  'no-list': 'brought no list: ask for it, or bring it for them under Entries, More',
   'list-illegal': 'brought a list that breaks a rule of the pack',
-  'list-unchecked': 'brought a list that nobody has checked: look at it under Lists',
+  'list-unchecked': 'brought a list that nobody has checked: look at it under Entries, More',
   'list-late': 'brought a list late',
   'unknown-player': 'is no part of this round',
   'missing-player': 'stands nowhere',

@@ -2,7 +2,7 @@ import type { EventStaffMember, StaffAnswer, StaffRole } from '@adjutant/access'
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { mayDo, STAFF, useDoing, useMe } from '../../access/access-api.js';
+import { mayDo, ME, STAFF, useDoing, useMe } from '../../access/access-api.js';
 import { RolesInput } from '../../access/roles-input.js';
 import { Words } from '../../access/words-input.js';
 import { get, post } from '../../api/client.js';
@@ -17,7 +17,14 @@ export function GiveRoles({ event, onClose }: { readonly event: string; readonly
   const [name, call] = useState('');
   const [roles, choose] = useState<readonly StaffRole[]>([]);
   const known = useAccounts();
-  const giving = useDoing(() => post<EventStaffMember>(staffPath(event), { name, roles }), [staffKey(event)]);
+  const giving = useDoing(
+    () => post<EventStaffMember>(staffPath(event), { name, roles }),
+    [
+      staffKey(event),
+      // Whoever gives it to themselves may do at once what it lets them do.
+      ME,
+    ],
+  );
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     giving.mutate(undefined, { onSuccess: onClose });
