@@ -23,6 +23,7 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import { neverPasses } from '../matches/unreadable-match.js';
 
 const MOST_ALONE = 10_000;
 /** What is recorded of so many tables at once waits for the disk together. */
@@ -41,8 +42,10 @@ export interface TablePlace {
 /** A step that could not be taken, and that taking it again does not help. */
 export interface Untaken {
   readonly event: string;
-  readonly step: TableStep | LossStep;
+  readonly step: TableStep | LossStep | ({ readonly do: 'look' } & TablePlace);
   readonly refusal: Pick<Refusal, 'code' | 'message'>;
+  /** Why the match of the table cannot be read: once it can be, the table has to be looked at again. */
+  readonly unreadable?: Error;
 }
 
 interface Looked {
@@ -80,10 +83,21 @@ export class TableProcess {
     for (const places of [gone, here])
       for (let from = 0; from < places.length; from += AT_ONCE) {
         const some = places.slice(from, from + AT_ONCE);
-        const left = await Promise.all(some.map((place) => this.settleTable(id, place, () => true)));
+        const left = await Promise.all(some.map((place) => this.#settleReadable(id, place)));
         untaken.push(...left.flat());
       }
     return untaken;
+  }
+
+  /** A match that cannot be read holds up no other table of its event. */
+  async #settleReadable(id: string, place: TablePlace): Promise<readonly Untaken[]> {
+    try {
+      return await this.settleTable(id, place, () => true);
+    } catch (error) {
+      const refusal = neverPasses(error);
+      if (!refusal || !(error instanceof Error)) throw error;
+      return [{ event: id, step: { do: 'look', ...place }, refusal, unreadable: error }];
+    }
   }
 
   /** What is left to do about the table that a match is of; whatever others are about is left to whoever settles their event. */
