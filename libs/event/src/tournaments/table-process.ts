@@ -1,4 +1,5 @@
 import {
+  clearedAt,
   openingOf,
   reportedSince,
   stepId,
@@ -54,6 +55,8 @@ interface Looked {
   readonly matches: ReadonlyMap<string, Folded<MatchState>>;
   /** Since when the match says what nobody has confirmed yet. */
   readonly since: string | undefined;
+  /** When the last dispute about the table was over, where that decides whether its report stands. */
+  readonly cleared: string | undefined;
   readonly now: string;
 }
 
@@ -135,13 +138,22 @@ export class TableProcess {
   }
 
   /** The event is read before the match: what is told then rests on a match that is no older than the event. */
-  async #look(id: string, { round, table, publication }: TablePlace): Promise<Looked | undefined> {
+  async #look(id: string, place: TablePlace): Promise<Looked | undefined> {
+    const { round, table, publication } = place;
     const event = await this.#event(id);
     if (!event) return undefined;
     const match = tableMatch(id, round, publication, table);
     const folded = await newestRead(this.matches, matchStream(match));
     const since = toldOf(folded.state)?.sure === 'reported' ? await this.#since(match) : undefined;
-    return { id, event, matches: new Map([[match, folded]]), since, now: this.#now() };
+    const isLate = since !== undefined && event.state.rounds[round - 1]?.status === 'closed';
+    const cleared = isLate ? await this.#cleared(id, place) : undefined;
+    return { id, event, matches: new Map([[match, folded]]), since, cleared, now: this.#now() };
+  }
+
+  async #cleared(id: string, place: TablePlace): Promise<string | undefined> {
+    const record = await this.events.store.read(TOURNAMENT_STREAMS.of(id));
+    const entries = record.map(({ event: { type, data }, meta }) => ({ type, data, at: meta.recordedAt }));
+    return clearedAt(entries, place);
   }
 
   async #since(match: string): Promise<string | undefined> {
@@ -198,7 +210,7 @@ const NO_PACK: Untakable = {
 
 /** Only what concerns this table in this publication: of whoever sits there later the next question is asked. */
 function stepsAt(
-  { id, event, matches, since, now }: Looked,
+  { id, event, matches, since, cleared, now }: Looked,
   { round, table, publication }: TablePlace,
 ): readonly TableStep[] {
   const known = event.state.rounds[round - 1];
@@ -211,5 +223,5 @@ function stepsAt(
     gone: (known.gone ?? []).filter(isHere),
   };
   const match = (one: string): MatchState => matches.get(one)?.state ?? { status: 'absent' };
-  return tableSteps(here, { id, event: event.state, match, since: () => since, now });
+  return tableSteps(here, { id, event: event.state, match, since: () => since, cleared: () => cleared, now });
 }

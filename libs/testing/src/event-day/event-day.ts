@@ -1,4 +1,4 @@
-import { packsThere, reportedSince, tableSteps, type TableStep } from '@adjutant/contexts';
+import { clearedAt, packsThere, reportedSince, tableSteps, type TableStep } from '@adjutant/contexts';
 import { DISPUTE } from '@adjutant/dispute';
 import { fold, type Decision, type Message, type Occasion, type Role } from '@adjutant/kernel';
 import {
@@ -119,7 +119,9 @@ export class EventDay {
     const since = (id: string): string | undefined =>
       reportedSince(this.log.filter(({ stream }) => stream === MATCH.stream.of(id)));
     const { now } = this.#now('system');
-    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id), since, now }) : [];
+    const own = this.log.filter(({ stream }) => stream === TOURNAMENT.stream.of(EVENT));
+    const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(own, of);
+    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id), since, cleared, now }) : [];
   }
 
   #take(step: TableStep): void {
