@@ -1,6 +1,8 @@
-import { MATCH } from '@adjutant/match';
+import { sameJson } from '@adjutant/kernel';
+import { MATCH, type MatchState } from '@adjutant/match';
 import type { TournamentEvent } from '@adjutant/tournament';
 import { crosses } from './crossing-kinds.js';
+import { toldOf } from './said-of.js';
 
 /** An entry of a match, and when the server recorded it: what a phone says of its own clock is no time to go by. */
 export interface RecordedAt {
@@ -8,9 +10,20 @@ export interface RecordedAt {
   readonly at: string;
 }
 
-/** Since when a match says what it says: since the newest entry that may have changed it. That one of the two confirms it changes nothing. */
-export function reportedSince(record: readonly RecordedAt[]): string | undefined {
-  return record.findLast(({ type }) => type !== 'ResultConfirmed' && crosses(MATCH, type))?.at;
+/**
+ * Since when a match says what it says: since the newest entry that changed it. That one of the two confirms it changes nothing, nor
+ * does a correction after which it says the same: whoever lost could put off what stands by its time for ever.
+ *
+ * `after`: the match after so many entries of its record.
+ */
+export function reportedSince(
+  record: readonly RecordedAt[],
+  after: (entries: number) => MatchState,
+): string | undefined {
+  const says = toldOf(after(record.length));
+  return record.findLast(
+    ({ type }, before) => type !== 'ResultConfirmed' && crosses(MATCH, type) && !sameJson(toldOf(after(before)), says),
+  )?.at;
 }
 
 /** An entry of an event, and when the server recorded it. */

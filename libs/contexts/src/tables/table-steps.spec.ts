@@ -87,7 +87,8 @@ class Hall {
   steps(): readonly TableStep[] {
     const event = this.state();
     const round = roundOf(event, 1);
-    const since = (id: string): string | undefined => reportedSince(this.#records.get(id) ?? []);
+    const since = (id: string): string | undefined =>
+      reportedSince(this.#records.get(id) ?? [], (entries) => stateOf((this.matches.get(id) ?? []).slice(0, entries)));
     const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(this.#recorded, of);
     const match = (id: string) => this.match(id);
     return round ? tableSteps(round, { id: 'e', event, match, since, cleared, now: this.#now }) : [];
@@ -207,6 +208,16 @@ describe('what one player has reported', () => {
     expect(hall.steps()).toEqual([]);
     hall.waits(10);
     expect(hall.steps()).toMatchObject([{ do: 'tell', said: { A: { figures: { vp: 5 } } } }]);
+  });
+
+  it('is put off by no correction after which the match says the same', () => {
+    const { hall, id } = reported();
+    hall.waits(10);
+    const correction = { kind: 'amend', data: { what: 'elm' } } as const;
+    const corrects: MatchCommand = { type: 'CorrectEntry', data: { entry: 1, correction, because: 'It was the elm' } };
+    expect(hall.played(id, corrects, 'player')).toBe('recorded');
+    hall.waits(WAITS - 10);
+    expect(hall.steps()).toMatchObject([{ do: 'tell', unconfirmedSince: new Date(NOON).toISOString() }]);
   });
 
   it('does not stand on a clock that was put back, nor is a telling taken whose time has not come', () => {

@@ -158,7 +158,11 @@ export class TableProcess {
 
   async #since(match: string): Promise<string | undefined> {
     const record = await this.matches.store.read(matchStream(match));
-    return reportedSince(record.map(({ event: { type }, meta }) => ({ type, at: meta.recordedAt })));
+    const { decider } = this.matches;
+    const states = [decider.initial];
+    for (const { event } of record) states.push(decider.evolve(states.at(-1) ?? decider.initial, event as MatchEvent));
+    const entries = record.map(({ event: { type }, meta }) => ({ type, at: meta.recordedAt }));
+    return reportedSince(entries, (before) => states[before] ?? decider.initial);
   }
 
   async #event(id: string): Promise<Folded<OpenedTournament> | undefined> {

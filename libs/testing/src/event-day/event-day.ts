@@ -116,8 +116,11 @@ export class EventDay {
   #steps(round: number): readonly TableStep[] {
     const event = this.state;
     const known = roundOf(event, round);
-    const since = (id: string): string | undefined =>
-      reportedSince(this.log.filter(({ stream }) => stream === MATCH.stream.of(id)));
+    const since = (id: string): string | undefined => {
+      const record = this.log.filter(({ stream }) => stream === MATCH.stream.of(id));
+      const events = record as unknown as readonly MatchEvent[];
+      return reportedSince(record, (entries) => foldMatch(this.shelf, events.slice(0, entries)));
+    };
     const { now } = this.#now('system');
     const own = this.log.filter(({ stream }) => stream === TOURNAMENT.stream.of(EVENT));
     const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(own, of);
