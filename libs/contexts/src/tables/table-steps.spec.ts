@@ -1,6 +1,6 @@
 import { fold, type Occasion, type Role } from '@adjutant/kernel';
 import { decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
-import { PACK, SHELF, stateOf } from '@adjutant/testing/given';
+import { foldOn, PACK, SHELF, stateOf } from '@adjutant/testing/given';
 import {
   roundOf,
   tableMatch,
@@ -35,9 +35,9 @@ const SET_UP: readonly TournamentCommand[] = [
 /** The event and its matches, with nothing of a store: every step changes them by the real deciders. */
 class Hall {
   event: readonly TournamentEvent[] = [];
-  readonly #recorded: (TournamentEvent & { readonly at: string })[] = [];
+  readonly #recorded: RecordedAt<TournamentEvent>[] = [];
   readonly matches = new Map<string, readonly MatchEvent[]>();
-  readonly #records = new Map<string, readonly RecordedAt[]>();
+  readonly #records = new Map<string, readonly RecordedAt<MatchEvent>[]>();
   #minutes = 0;
 
   constructor() {
@@ -69,7 +69,7 @@ class Hall {
     const decision = decider.decide(command, fold(decider, this.event), this.#asks(role));
     if (decision.outcome === 'recorded') {
       this.event = [...this.event, ...decision.events];
-      this.#recorded.push(...decision.events.map((one) => ({ ...one, at: this.#now })));
+      this.#recorded.push(...decision.events.map((event) => ({ event, at: this.#now })));
     }
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
   }
@@ -78,7 +78,7 @@ class Hall {
     const decision = decideMatch(SHELF, command, this.match(id), this.#asks(role));
     if (decision.outcome === 'recorded') {
       this.matches.set(id, [...(this.matches.get(id) ?? []), ...decision.events]);
-      const recorded = decision.events.map(({ type }) => ({ type, at: this.#now }));
+      const recorded = decision.events.map((event) => ({ event, at: this.#now }));
       this.#records.set(id, [...(this.#records.get(id) ?? []), ...recorded]);
     }
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
@@ -88,7 +88,7 @@ class Hall {
     const event = this.state();
     const round = roundOf(event, 1);
     const since = (id: string): string | undefined =>
-      reportedSince(this.#records.get(id) ?? [], (entries) => stateOf((this.matches.get(id) ?? []).slice(0, entries)));
+      reportedSince(this.#records.get(id) ?? [], (state, event) => foldOn(SHELF, state, [event]));
     const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(this.#recorded, of);
     const match = (id: string) => this.match(id);
     return round ? tableSteps(round, { id: 'e', event, match, since, cleared, now: this.#now }) : [];

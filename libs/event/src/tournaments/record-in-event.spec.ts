@@ -29,10 +29,11 @@ it('looks at the tables of a round once more before it is not closed', async () 
   expect(settle).toHaveBeenCalledWith(EVENT);
 });
 
-it.each<TournamentCommand>([
-  { type: 'CutField', data: { players: ['ann', 'bob'] } },
+const OTHERS: readonly TournamentCommand[] = [
+  { type: 'CutField', data: { players: ['ann', 'bob'], others: 'are-done' } },
   { type: 'EndTournament', data: {} },
-])('does not for $type, which no result of a table would let through', async (command) => {
+];
+it.each(OTHERS.map((command) => ({ command })))('does not for $command.type', async ({ command }) => {
   expect(await asks(command)).toMatchObject({ refusal: { code: 'round/undecided' } });
   expect(settle).not.toHaveBeenCalled();
 });

@@ -8,13 +8,14 @@ import {
   toldOf,
   voidingOf,
   type LossStep,
+  type RecordedAt,
   type TableStep,
 } from '@adjutant/contexts';
 import type { Clock, Message, Refusal } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOpened, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
 import { LRUCache } from 'lru-cache';
-import { newestRead, record, type Folded, type RecordAnswer, type Recorder } from '@adjutant/store';
+import { newestRead, record, type Folded, type RecordAnswer, type Recorder, type StoredEvent } from '@adjutant/store';
 import {
   tableMatch,
   TOURNAMENT_STREAMS,
@@ -152,17 +153,12 @@ export class TableProcess {
 
   async #cleared(id: string, place: TablePlace): Promise<string | undefined> {
     const record = await this.events.store.read(TOURNAMENT_STREAMS.of(id));
-    const entries = record.map(({ event: { type, data }, meta }) => ({ type, data, at: meta.recordedAt }));
-    return clearedAt(entries, place);
+    return clearedAt(recordedAt<TournamentEvent>(record), place);
   }
 
   async #since(match: string): Promise<string | undefined> {
     const record = await this.matches.store.read(matchStream(match));
-    const { decider } = this.matches;
-    const states = [decider.initial];
-    for (const { event } of record) states.push(decider.evolve(states.at(-1) ?? decider.initial, event as MatchEvent));
-    const entries = record.map(({ event: { type }, meta }) => ({ type, at: meta.recordedAt }));
-    return reportedSince(entries, (before) => states[before] ?? decider.initial);
+    return reportedSince(recordedAt<MatchEvent>(record), (state, event) => this.matches.decider.evolve(state, event));
   }
 
   async #event(id: string): Promise<Folded<OpenedTournament> | undefined> {
@@ -197,6 +193,9 @@ export class TableProcess {
     return new Date(this.clock()).toISOString();
   }
 }
+
+const recordedAt = <Event extends Message>(record: readonly StoredEvent[]): readonly RecordedAt<Event>[] =>
+  record.map(({ event, meta }) => ({ event: event as Event, at: meta.recordedAt }));
 
 type Taken = Pick<Exclude<RecordAnswer<Message>, { readonly outcome: 'refused' }>, 'outcome'> | Untakable;
 interface Untakable {
