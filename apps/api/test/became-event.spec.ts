@@ -24,13 +24,14 @@ async function decides(policy: object) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-async function penalised(because: string): Promise<void> {
+async function penalised(because: string, more: object = {}): Promise<void> {
   const penalty = {
     penalty: randomUUID(),
     person: 'ann',
     policy: 'frontline-itc',
     infraction: 'careless-play',
     level: 'warning',
+    ...more,
   };
   const sent = command('IssuePenalty', { ...penalty, because }, HEAD);
   expect((await server.post('/api/people/ann/penalties/commands', sent)).status).toBe(200);
@@ -82,6 +83,14 @@ test('penalties of before are of that event, and later ones of no match are of n
     ['after', null],
   ]);
   expect(await penalties(`?event=${day.id}`)).toEqual([['before', 'Club Open']]);
+});
+
+test('a second one in that event counts the one of before: less than what follows it would have to be explained', async () => {
+  await penalised('again', { event: day.id, level: 'yellow-card' });
+  expect(await penalties(`?event=${day.id}`)).toEqual([
+    ['before', 'Club Open'],
+    ['again', 'Club Open'],
+  ]);
 });
 
 test('the next start reads it as it was decided', async () => {

@@ -24,8 +24,13 @@ export class JudgingRules {
 
   /** The event that a name means: what the installation was called until it became an event is that event. */
   async meant(name: string | undefined): Promise<string | undefined> {
+    return (await this.meanings())(name);
+  }
+
+  /** The same of many names. */
+  async meanings(): Promise<(name: string | undefined) => string | undefined> {
     const { became } = await this.policies.now();
-    return became !== undefined && name === became.called ? became.event : name;
+    return (name) => (became !== undefined && name === became.called ? became.event : name);
   }
 
   /** What holds of chess clocks: what the event says itself, else what the policy says that it names; else as everywhere. */

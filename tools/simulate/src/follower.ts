@@ -1,6 +1,6 @@
-import { openingOf, reportedSince, stepId, tellingOf, toldOf, voidingOf, type TableStep } from '@adjutant/contexts';
+import { clearedAt, openingOf, stepId, tellingOf, toldOf, voidingOf, type TableStep } from '@adjutant/contexts';
 import type { MatchState } from '@adjutant/match';
-import { tableMatch, type OpenedTournament, type RoundState } from '@adjutant/tournament';
+import { tableMatch, type OpenedTournament, type RoundState, type TournamentEvent } from '@adjutant/tournament';
 import { Broken } from './broken.js';
 import { disputeSteps } from './dispute-steps.js';
 import type { Installation, Sent } from './installation.js';
@@ -47,7 +47,10 @@ export class Follower {
       const match = (one: string) => seen.get(one)?.state ?? ABSENT;
       const since = (one: string) => seen.get(one)?.since;
       const now = installation.now(this.#machine);
-      for (const step of this.#steps(round, { id, event: state, match, since, now })) {
+      const isClosed = round.status === 'closed';
+      const record = isClosed ? await installation.recordOf<TournamentEvent>('event', id) : [];
+      const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(record, of);
+      for (const step of this.#steps(round, { id, event: state, match, since, cleared, now })) {
         const of = 'match' in step ? step.match : tableMatch(id, step.round, step.publication, step.table);
         due.push(this.#asCommand(step, { event: state, revision, match: seen.get(of)?.revision ?? -1 }));
       }
@@ -110,7 +113,7 @@ export class Follower {
       const match = tableMatch(id, number, publication, table);
       const read = await installation.match(this.#machine, match);
       const waits = toldOf(read.state)?.sure === 'reported';
-      seen.set(match, { ...read, since: waits ? reportedSince(await installation.recordOf(match)) : undefined });
+      seen.set(match, { ...read, since: waits ? await installation.reportedSince(this.#machine, match) : undefined });
     }
     return seen;
   }

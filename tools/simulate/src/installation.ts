@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordedAt } from '@adjutant/contexts';
+import { reportedSince, type RecordedAt } from '@adjutant/contexts';
 import {
   DISPUTE,
   disputeDecider,
@@ -122,10 +122,16 @@ export class Installation {
     return this.#clock.now(machine);
   }
 
-  /** What is recorded of a match, and when. */
-  async recordOf(id: string): Promise<readonly RecordedAt[]> {
-    const stored = await this.store.read(MATCH.stream.of(id));
-    return stored.map(({ event: { type }, meta: { recordedAt: at } }) => ({ type, at }));
+  /** What is recorded of a match or of an event, and when. */
+  async recordOf<Event extends Message>(of: 'match' | 'event', id: string): Promise<readonly RecordedAt<Event>[]> {
+    const stored = await this.store.read(STREAMS[of].of(id));
+    return stored.map(({ event, meta: { recordedAt: at } }) => ({ event: event as Event, at }));
+  }
+
+  /** Since when a match says what nobody has confirmed. */
+  async reportedSince(machine: number, id: string): Promise<string | undefined> {
+    const { decider } = this.#machine(machine).matches;
+    return reportedSince(await this.recordOf<MatchEvent>('match', id), (state, event) => decider.evolve(state, event));
   }
 
   async dispute(machine: number, id: string): Promise<Folded<DisputeState>> {

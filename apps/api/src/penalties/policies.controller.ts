@@ -1,6 +1,6 @@
 import { AdviceView, PoliciesAnswer } from '@adjutant/dispute';
 import { Answers } from '../describing/answers.js';
-import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, Policy } from '@adjutant/dispute';
+import { advise, remediesOf, type EarlierPenalty, type PenaltyRemedy, Policy } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
@@ -67,7 +67,7 @@ export class PoliciesController {
   async #history(acting: Acting, person: string): Promise<readonly EarlierPenalty[]> {
     const refusal = authorize(acting, { type: 'ReadPenalties' });
     if (refusal) throw notAllowed(refusal);
-    return historyOf(await this.recorder.read(person));
+    return this.recorder.history(person);
   }
 
   async #remedies(

@@ -46,7 +46,14 @@ const ROUNDS: readonly RoundState[] = [
 
 const stepsOf = (state: MatchState): unknown =>
   ROUNDS.map((one) =>
-    tableSteps(one, { id: 'e', event: EVENT, match: () => state, since: () => told.at, now: told.at }),
+    tableSteps(one, {
+      id: 'e',
+      event: EVENT,
+      match: () => state,
+      since: () => told.at,
+      cleared: () => told.at,
+      now: told.at,
+    }),
   );
 
 /** Kinds that were met, and of those that cross the ones after which there was something else to do. */

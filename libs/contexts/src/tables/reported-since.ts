@@ -1,13 +1,38 @@
-import { MATCH } from '@adjutant/match';
+import { sameJson } from '@adjutant/kernel';
+import { ABSENT, MATCH, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { TournamentEvent } from '@adjutant/tournament';
 import { crosses } from './crossing-kinds.js';
+import { toldOf } from './said-of.js';
 
-/** An entry of a match, and when the server recorded it: what a phone says of its own clock is no time to go by. */
-export interface RecordedAt {
-  readonly type: string;
+/** An entry of a record, and when the server recorded it: what a phone says of its own clock is no time to go by. */
+export interface RecordedAt<Event> {
+  readonly event: Event;
   readonly at: string;
 }
 
-/** Since when a match says what it says: since the newest entry that may have changed it. That one of the two confirms it changes nothing. */
-export function reportedSince(record: readonly RecordedAt[]): string | undefined {
-  return record.findLast(({ type }) => type !== 'ResultConfirmed' && crosses(MATCH, type))?.at;
+/**
+ * Since when a match says what it says: since the newest entry that changed it. That one of the two confirms it changes nothing, nor
+ * does a correction after which it says the same: whoever lost could put off what stands by its time for ever.
+ */
+export function reportedSince(
+  record: readonly RecordedAt<MatchEvent>[],
+  evolve: (state: MatchState, event: MatchEvent) => MatchState,
+): string | undefined {
+  const states = [ABSENT as MatchState];
+  for (const { event } of record) states.push(evolve(states.at(-1) ?? ABSENT, event));
+  const says = toldOf(states.at(-1) ?? ABSENT);
+  const mayChange = ({ type }: MatchEvent): boolean => type !== 'ResultConfirmed' && crosses(MATCH, type);
+  return record.findLast(({ event }, before) => mayChange(event) && !sameJson(toldOf(states[before] ?? ABSENT), says))
+    ?.at;
+}
+
+/** When the last dispute about a table was over, as its event was told; undefined where none ever was. */
+export function clearedAt(
+  record: readonly RecordedAt<TournamentEvent>[],
+  { round, table, publication }: { readonly round: number; readonly table: number; readonly publication: number },
+): string | undefined {
+  return record.findLast(({ event: { type, data } }) => {
+    if (type !== 'TableDisputeTold' || data.open) return false;
+    return data.round === round && data.table === table && data.publication === publication;
+  })?.at;
 }

@@ -1,6 +1,6 @@
 import { fold, type Occasion, type Role } from '@adjutant/kernel';
 import { decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
-import { PACK, SHELF, stateOf } from '@adjutant/testing/given';
+import { foldOn, PACK, SHELF, stateOf } from '@adjutant/testing/given';
 import {
   roundOf,
   tableMatch,
@@ -11,7 +11,7 @@ import {
 } from '@adjutant/tournament';
 import fc from 'fast-check';
 import { packsThere } from './packs-there.js';
-import { reportedSince, type RecordedAt } from './reported-since.js';
+import { clearedAt, reportedSince, type RecordedAt } from './reported-since.js';
 import { toldOf } from './said-of.js';
 import { tableSteps, type TableStep } from './table-steps.js';
 
@@ -35,8 +35,9 @@ const SET_UP: readonly TournamentCommand[] = [
 /** The event and its matches, with nothing of a store: every step changes them by the real deciders. */
 class Hall {
   event: readonly TournamentEvent[] = [];
+  readonly #recorded: RecordedAt<TournamentEvent>[] = [];
   readonly matches = new Map<string, readonly MatchEvent[]>();
-  readonly #records = new Map<string, readonly RecordedAt[]>();
+  readonly #records = new Map<string, readonly RecordedAt<MatchEvent>[]>();
   #minutes = 0;
 
   constructor() {
@@ -66,7 +67,10 @@ class Hall {
 
   decided(command: TournamentCommand, role: Role = 'organizer'): string {
     const decision = decider.decide(command, fold(decider, this.event), this.#asks(role));
-    if (decision.outcome === 'recorded') this.event = [...this.event, ...decision.events];
+    if (decision.outcome === 'recorded') {
+      this.event = [...this.event, ...decision.events];
+      this.#recorded.push(...decision.events.map((event) => ({ event, at: this.#now })));
+    }
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
   }
 
@@ -74,7 +78,7 @@ class Hall {
     const decision = decideMatch(SHELF, command, this.match(id), this.#asks(role));
     if (decision.outcome === 'recorded') {
       this.matches.set(id, [...(this.matches.get(id) ?? []), ...decision.events]);
-      const recorded = decision.events.map(({ type }) => ({ type, at: this.#now }));
+      const recorded = decision.events.map((event) => ({ event, at: this.#now }));
       this.#records.set(id, [...(this.#records.get(id) ?? []), ...recorded]);
     }
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
@@ -83,8 +87,11 @@ class Hall {
   steps(): readonly TableStep[] {
     const event = this.state();
     const round = roundOf(event, 1);
-    const since = (id: string): string | undefined => reportedSince(this.#records.get(id) ?? []);
-    return round ? tableSteps(round, { id: 'e', event, match: (id) => this.match(id), since, now: this.#now }) : [];
+    const since = (id: string): string | undefined =>
+      reportedSince(this.#records.get(id) ?? [], (state, event) => foldOn(SHELF, state, [event]));
+    const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(this.#recorded, of);
+    const match = (id: string) => this.match(id);
+    return round ? tableSteps(round, { id: 'e', event, match, since, cleared, now: this.#now }) : [];
   }
 
   /** What one player has sent of the first table: that it is over, and how it ended by their word. */
@@ -203,6 +210,16 @@ describe('what one player has reported', () => {
     expect(hall.steps()).toMatchObject([{ do: 'tell', said: { A: { figures: { vp: 5 } } } }]);
   });
 
+  it('is put off by no correction after which the match says the same', () => {
+    const { hall, id } = reported();
+    hall.waits(10);
+    const correction = { kind: 'amend', data: { what: 'elm' } } as const;
+    const corrects: MatchCommand = { type: 'CorrectEntry', data: { entry: 1, correction, because: 'It was the elm' } };
+    expect(hall.played(id, corrects, 'player')).toBe('recorded');
+    hall.waits(WAITS - 10);
+    expect(hall.steps()).toMatchObject([{ do: 'tell', unconfirmedSince: new Date(NOON).toISOString() }]);
+  });
+
   it('does not stand on a clock that was put back, nor is a telling taken whose time has not come', () => {
     const { hall } = reported();
     hall.waits(WAITS);
@@ -233,6 +250,23 @@ describe('what one player has reported', () => {
       said: { decided: 'played' },
     });
     expect(hall.event.filter(({ type }) => type === 'TableResultTold')).toHaveLength(2);
+  });
+
+  it('after a dispute that its round was closed over waits for the other, whichever of the two reports it', () => {
+    const hall = new Hall();
+    hall.goOn();
+    const [[id] = [''], [other] = ['']] = hall.live();
+    expect(hall.played(other, wins('A'))).toBe('recorded');
+    hall.goOn();
+    expect(hall.disputed(1, true)).toBe('recorded');
+    expect(hall.decided({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    expect(hall.disputed(1, false)).toBe('recorded');
+    hall.waits(1);
+    hall.reports(id);
+    hall.waits(WAITS);
+    expect(hall.steps()).toEqual([]);
+    expect(hall.confirms(id, 'B')).toBe('recorded');
+    expect(hall.steps()).toMatchObject([{ do: 'tell', table: 1, sure: 'confirmed' }]);
   });
 
   it('as an earlier build told it at once it is told once more when it is confirmed, and stands by its own time', () => {

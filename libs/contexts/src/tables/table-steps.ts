@@ -29,6 +29,8 @@ export interface TablesSeen {
   match(id: string): MatchState;
   /** Since when a match says what nobody has confirmed yet (`reportedSince`); asked of no other. */
   since(id: string): string | undefined;
+  /** When the last dispute about a table was over (`clearedAt`); asked only of one that its round was closed without. */
+  cleared(of: AtTable): string | undefined;
   /** The time by which what nobody confirmed may stand. */
   readonly now: string;
 }
@@ -60,7 +62,8 @@ function toFollow(number: number, at: TableState, { status }: RoundState, seen: 
   const match = matchOf(of, seen);
   const state = seen.match(match);
   if (state.status === 'absent') return [{ do: 'open', match, A, B, ...of }];
-  const told = decidedAt(at, status, { says: toldOf(state), since: () => seen.since(match) }, seen);
+  const saying = { says: toldOf(state), since: () => seen.since(match), cleared: () => seen.cleared(of) };
+  const told = decidedAt(at, status, saying, seen);
   // A result that is gone from its match never un-reports a round that is closed.
   if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
   const { earlier: _, ...now } = told;
@@ -70,21 +73,26 @@ function toFollow(number: number, at: TableState, { status }: RoundState, seen: 
 interface Saying {
   readonly says: SaysOfTable | null;
   since(): string | undefined;
+  cleared(): string | undefined;
 }
 
 /**
  * What an event is to know of a table: nothing of what one player has reported, until that stands. It does once the other confirms
- * it (or officials say so), when its time has gone by, and when its round was closed over a dispute that left it as it was.
+ * it (or officials say so), when its time has gone by, and when its round was closed over a dispute that left it as it was: what
+ * is reported only after such a dispute nobody has looked at, and it waits for the other.
  */
 function decidedAt(
   { result, disputes }: TableState,
   status: RoundState['status'],
-  { says, since: asked }: Saying,
+  { says, since: asked, cleared }: Saying,
   { event, now }: TablesSeen,
 ): SaysOfTable | null {
   if (says?.sure !== 'reported' || knows(result, says)) return says;
   const since = disputes === undefined ? asked() : undefined;
   if (since === undefined) return null;
-  const stands = status === 'closed' ? result === undefined : standsUnconfirmed(event.settings, since, now);
+  const stands =
+    status === 'closed'
+      ? result === undefined && since <= (cleared() ?? '')
+      : standsUnconfirmed(event.settings, since, now);
   return stands ? { ...says, unconfirmedSince: since } : null;
 }

@@ -26,7 +26,14 @@ import {
 } from './messages.js';
 import { answer, appeal } from './appealing.js';
 import type { PenaltyEffect, PenaltyLevel, Policy } from './policy.js';
-import { answered, NO_PENALTIES, withPenalty, type PenaltyCircumstances, type PenaltyRecord } from './record.js';
+import {
+  answered,
+  NO_PENALTIES,
+  withPenalty,
+  type EventMeant,
+  type PenaltyCircumstances,
+  type PenaltyRecord,
+} from './record.js';
 import {
   disputeOfAnother,
   explained,
@@ -135,10 +142,12 @@ export function penaltyStream(person: string): string {
   return PENALTIES.stream.of(person);
 }
 
-/** The earlier penalties as advice takes them. */
-export function historyOf({ penalties }: PenaltyRecord): readonly EarlierPenalty[] {
-  return penalties.map((one) => ({ ...one, rescinded: one.rescinded !== null }));
+/** The earlier penalties as advice takes them, each of the event that it means. */
+export function historyOf({ penalties }: PenaltyRecord, meant: EventMeant): readonly EarlierPenalty[] {
+  return penalties.map((one) => ({ ...one, event: meant(one.event), rescinded: one.rescinded !== null }));
 }
+
+const AS_NAMED: EventMeant = (name) => name;
 
 type Decided = Decision<PenaltyEvent>;
 
@@ -153,7 +162,9 @@ function issue(asked: PenaltyToIssue, state: PenaltyRecord, occasion: Occasion, 
   const { match, infraction } = asked;
   const event = asked.event ?? around.event;
   const at = occasion.occurredAt;
-  const advice = advise(policy, historyOf(state), { infraction, at, match, event, ahead: around.ahead(at) });
+  const { meant = AS_NAMED } = around;
+  const question = { infraction, at, match, event: meant(event), ahead: around.ahead(at) };
+  const advice = advise(policy, historyOf(state, meant), question);
   if (!advice) return refused(unknownInfraction(policy, asked));
   const level = policy.levels[rankOf(policy, asked.level)];
   if (!level) return refused(unknownLevel(policy, asked));

@@ -23,6 +23,9 @@ export interface PenaltyRecord {
 
 export const NO_PENALTIES: PenaltyRecord = { penalties: [] };
 
+/** The event that a name means: what an installation was called until it became an event is that event. */
+export type EventMeant = (name: string | undefined) => string | undefined;
+
 /** What has to be known from elsewhere. */
 export interface PenaltyCircumstances {
   policy(id: string): Policy | undefined;
@@ -36,6 +39,8 @@ export interface PenaltyCircumstances {
   readonly disputed?: string | undefined;
   /** The event that goes on here: penalties belong to it where they name no other. */
   readonly event?: string | undefined;
+  /** The event that a name means, which earlier penalties or the command say; left out: each means itself. */
+  readonly meant?: EventMeant | undefined;
   /** What the event has decided about appeals; left out: nothing. */
   readonly appeals?: { readonly minutes: number | null; readonly own: EventPolicy['ownAppeals'] } | undefined;
   /** When the server received the penalty that is appealed. */

@@ -21,7 +21,9 @@ export async function recordInEvent(
 ): Promise<RecordAnswer<TournamentEvent>> {
   const answer = await record(events, asked);
   const id = TOURNAMENT_STREAMS.idIn(asked.stream);
-  if (answer.outcome !== 'refused' || answer.refusal.code !== UNDECIDED || id === undefined) return answer;
+  // Others wait for the end of a round as well, and no result closes it.
+  const waits = asked.command.type === 'CloseRound' && id !== undefined;
+  if (!waits || answer.outcome !== 'refused' || answer.refusal.code !== UNDECIDED) return answer;
   await tables.settle(id);
   return record(events, asked);
 }

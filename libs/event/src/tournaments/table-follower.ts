@@ -51,6 +51,10 @@ function subjectsIn(page: readonly Entry[]): readonly Subject[] {
 export class TableFollower {
   readonly #checkpoint: Checkpoint;
   readonly #told = new Set<string>();
+  /** What it could not look at, each of them once. They are looked at again, and not all that stands behind them. */
+  readonly #held = new Map<string, Subject>();
+  /** Up to where it has read: past its checkpoint while something is held. */
+  #read: Position;
   readonly #wakeful = new Wakeful({
     look: () => this.#carryOn(),
     tell: (error) => this.log.error('Tables of events are not followed.', { reader: 'tables', error }),
@@ -60,13 +64,14 @@ export class TableFollower {
     settings: Pick<Whereabouts, 'store' | 'data'>,
     private readonly store: Pick<EventStore, 'readLinks'>,
     private readonly tail: Tail,
-    private readonly crossings: EventCrossings,
+    private readonly crossings: Pick<EventCrossings, 'take'>,
     private readonly log: Pick<Log, 'error'>,
   ) {
     this.#checkpoint = openCheckpoint(checkpointFile(settings, 'tables'));
+    this.#read = this.#checkpoint.position();
   }
 
-  /** Up to where it has read the log. */
+  /** Up to where everything that the log says has been looked at. */
   get position(): Position {
     return this.#checkpoint.position();
   }
@@ -91,30 +96,43 @@ export class TableFollower {
 
   /**
    * A record that cannot be read holds up no other: the checkpoint stays before it, and what comes behind it is looked at.
-   * Returns what waits.
+   * Returns why something waits.
    */
   async #carryOn(): Promise<unknown> {
-    let waits: unknown;
-    for (let after = this.#checkpoint.position(); ;) {
-      const page = await this.store.readLinks(after, PAGE);
-      for (const subject of subjectsIn(page)) {
-        if (this.#wakeful.stopped) return waits;
-        waits ??= await this.#look(subject);
-        // Commands go first.
-        await nextTurn();
-      }
-      const last = page.at(-1);
-      if (!last) return waits;
-      after = last.position;
-      if (waits === undefined) this.#checkpoint.move(after);
+    let waits = await this.#lookAtAll([...this.#held.values()]);
+    while (!this.#wakeful.stopped) {
+      const page = await this.store.readLinks(this.#read, PAGE);
+      const held = await this.#lookAtAll(subjectsIn(page));
+      waits ??= held;
+      if (this.#wakeful.stopped) break;
+      this.#read = page.at(-1)?.position ?? this.#read;
+      if (this.#held.size === 0 && this.#read !== this.#checkpoint.position()) this.#checkpoint.move(this.#read);
+      if (page.length === 0) break;
     }
+    return waits;
+  }
+
+  /** Whatever keeps one of them from being looked at, the others are. Returns the first such reason. */
+  async #lookAtAll(subjects: readonly Subject[]): Promise<unknown> {
+    let waits: unknown;
+    for (const subject of subjects) {
+      if (this.#wakeful.stopped) break;
+      const held = await this.#look(subject);
+      if (held === undefined) this.#held.delete(JSON.stringify(subject));
+      else this.#held.set(JSON.stringify(subject), subject);
+      waits ??= held;
+      // Commands go first.
+      await nextTurn();
+    }
+    return waits;
   }
 
   /** What keeps it from being looked at, where that does not pass by itself. */
   async #look(subject: Subject): Promise<unknown> {
     try {
-      for (const one of await this.crossings.take(subject)) this.#tell(one);
-      return undefined;
+      const untaken = await this.crossings.take(subject);
+      for (const one of untaken) this.#tell(one);
+      return untaken.find(({ unreadable }) => unreadable !== undefined)?.unreadable;
     } catch (error) {
       if (!neverPasses(error)) throw error;
       return error;

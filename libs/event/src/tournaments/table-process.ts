@@ -1,4 +1,5 @@
 import {
+  clearedAt,
   openingOf,
   reportedSince,
   stepId,
@@ -7,13 +8,14 @@ import {
   toldOf,
   voidingOf,
   type LossStep,
+  type RecordedAt,
   type TableStep,
 } from '@adjutant/contexts';
 import type { Clock, Message, Refusal } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOpened, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
 import { LRUCache } from 'lru-cache';
-import { newestRead, record, type Folded, type RecordAnswer, type Recorder } from '@adjutant/store';
+import { newestRead, record, type Folded, type RecordAnswer, type Recorder, type StoredEvent } from '@adjutant/store';
 import {
   tableMatch,
   TOURNAMENT_STREAMS,
@@ -23,6 +25,7 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import { neverPasses } from '../matches/unreadable-match.js';
 
 const MOST_ALONE = 10_000;
 /** What is recorded of so many tables at once waits for the disk together. */
@@ -41,8 +44,10 @@ export interface TablePlace {
 /** A step that could not be taken, and that taking it again does not help. */
 export interface Untaken {
   readonly event: string;
-  readonly step: TableStep | LossStep;
+  readonly step: TableStep | LossStep | ({ readonly do: 'look' } & TablePlace);
   readonly refusal: Pick<Refusal, 'code' | 'message'>;
+  /** Why the match of the table cannot be read: once it can be, the table has to be looked at again. */
+  readonly unreadable?: Error;
 }
 
 interface Looked {
@@ -51,6 +56,8 @@ interface Looked {
   readonly matches: ReadonlyMap<string, Folded<MatchState>>;
   /** Since when the match says what nobody has confirmed yet. */
   readonly since: string | undefined;
+  /** When the last dispute about the table was over, where that decides whether its report stands. */
+  readonly cleared: string | undefined;
   readonly now: string;
 }
 
@@ -80,10 +87,21 @@ export class TableProcess {
     for (const places of [gone, here])
       for (let from = 0; from < places.length; from += AT_ONCE) {
         const some = places.slice(from, from + AT_ONCE);
-        const left = await Promise.all(some.map((place) => this.settleTable(id, place, () => true)));
+        const left = await Promise.all(some.map((place) => this.#settleReadable(id, place)));
         untaken.push(...left.flat());
       }
     return untaken;
+  }
+
+  /** A match that cannot be read holds up no other table of its event. */
+  async #settleReadable(id: string, place: TablePlace): Promise<readonly Untaken[]> {
+    try {
+      return await this.settleTable(id, place, () => true);
+    } catch (error) {
+      const refusal = neverPasses(error);
+      if (!refusal || !(error instanceof Error)) throw error;
+      return [{ event: id, step: { do: 'look', ...place }, refusal, unreadable: error }];
+    }
   }
 
   /** What is left to do about the table that a match is of; whatever others are about is left to whoever settles their event. */
@@ -121,18 +139,26 @@ export class TableProcess {
   }
 
   /** The event is read before the match: what is told then rests on a match that is no older than the event. */
-  async #look(id: string, { round, table, publication }: TablePlace): Promise<Looked | undefined> {
+  async #look(id: string, place: TablePlace): Promise<Looked | undefined> {
+    const { round, table, publication } = place;
     const event = await this.#event(id);
     if (!event) return undefined;
     const match = tableMatch(id, round, publication, table);
     const folded = await newestRead(this.matches, matchStream(match));
     const since = toldOf(folded.state)?.sure === 'reported' ? await this.#since(match) : undefined;
-    return { id, event, matches: new Map([[match, folded]]), since, now: this.#now() };
+    const isLate = since !== undefined && event.state.rounds[round - 1]?.status === 'closed';
+    const cleared = isLate ? await this.#cleared(id, place) : undefined;
+    return { id, event, matches: new Map([[match, folded]]), since, cleared, now: this.#now() };
+  }
+
+  async #cleared(id: string, place: TablePlace): Promise<string | undefined> {
+    const record = await this.events.store.read(TOURNAMENT_STREAMS.of(id));
+    return clearedAt(recordedAt<TournamentEvent>(record), place);
   }
 
   async #since(match: string): Promise<string | undefined> {
     const record = await this.matches.store.read(matchStream(match));
-    return reportedSince(record.map(({ event: { type }, meta }) => ({ type, at: meta.recordedAt })));
+    return reportedSince(recordedAt<MatchEvent>(record), (state, event) => this.matches.decider.evolve(state, event));
   }
 
   async #event(id: string): Promise<Folded<OpenedTournament> | undefined> {
@@ -168,6 +194,9 @@ export class TableProcess {
   }
 }
 
+const recordedAt = <Event extends Message>(record: readonly StoredEvent[]): readonly RecordedAt<Event>[] =>
+  record.map(({ event, meta }) => ({ event: event as Event, at: meta.recordedAt }));
+
 type Taken = Pick<Exclude<RecordAnswer<Message>, { readonly outcome: 'refused' }>, 'outcome'> | Untakable;
 interface Untakable {
   readonly outcome: 'refused';
@@ -184,7 +213,7 @@ const NO_PACK: Untakable = {
 
 /** Only what concerns this table in this publication: of whoever sits there later the next question is asked. */
 function stepsAt(
-  { id, event, matches, since, now }: Looked,
+  { id, event, matches, since, cleared, now }: Looked,
   { round, table, publication }: TablePlace,
 ): readonly TableStep[] {
   const known = event.state.rounds[round - 1];
@@ -197,5 +226,5 @@ function stepsAt(
     gone: (known.gone ?? []).filter(isHere),
   };
   const match = (one: string): MatchState => matches.get(one)?.state ?? { status: 'absent' };
-  return tableSteps(here, { id, event: event.state, match, since: () => since, now });
+  return tableSteps(here, { id, event: event.state, match, since: () => since, cleared: () => cleared, now });
 }

@@ -12,10 +12,12 @@ import {
   disputeStream,
   effectsOf,
   groundOfLoss,
+  historyOf,
   PENALTIES,
   penaltyDecider,
   penaltyStream,
   type DisputeEvent,
+  type EarlierPenalty,
   type GiveRuling,
   type Penalty,
   type PenaltyCircumstances,
@@ -177,6 +179,11 @@ export class PenaltyRecorder {
     return (await newestRead(this.recorder, penaltyStream(person))).state;
   }
 
+  /** The earlier penalties of a person as advice takes them. */
+  async history(person: string): Promise<readonly EarlierPenalty[]> {
+    return historyOf(await this.read(person), await this.rules.meanings());
+  }
+
   /** The event of a match by its id; else what the installation is called, undefined where nobody has named it. */
   async eventAt(match: string | undefined): Promise<string | undefined> {
     const there = match === undefined || !isMatchId(match) ? undefined : await this.matches.newest(match);
@@ -224,6 +231,7 @@ export class PenaltyRecorder {
       seat,
       disputed,
       event: await this.eventAt(match ?? disputed),
+      meant: await this.rules.meanings(),
       ...(await this.#appealing(command, person)),
     };
   }

@@ -1,4 +1,4 @@
-import { packsThere, reportedSince, tableSteps, type TableStep } from '@adjutant/contexts';
+import { clearedAt, packsThere, reportedSince, tableSteps, type RecordedAt, type TableStep } from '@adjutant/contexts';
 import { DISPUTE } from '@adjutant/dispute';
 import { fold, type Decision, type Message, type Occasion, type Role } from '@adjutant/kernel';
 import {
@@ -116,10 +116,19 @@ export class EventDay {
   #steps(round: number): readonly TableStep[] {
     const event = this.state;
     const known = roundOf(event, round);
-    const since = (id: string): string | undefined =>
-      reportedSince(this.log.filter(({ stream }) => stream === MATCH.stream.of(id)));
+    const since = (id: string): string | undefined => {
+      const evolve = (state: MatchState, event: MatchEvent): MatchState => foldMatch(this.shelf, [event], state);
+      return reportedSince(this.#recordOf<MatchEvent>(MATCH.stream.of(id)), evolve);
+    };
     const { now } = this.#now('system');
-    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id), since, now }) : [];
+    const own = this.#recordOf<TournamentEvent>(TOURNAMENT.stream.of(EVENT));
+    const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(own, of);
+    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id), since, cleared, now }) : [];
+  }
+
+  #recordOf<Event extends Message>(of: string): readonly RecordedAt<Event>[] {
+    const record = this.log.filter(({ stream }) => stream === of);
+    return record.map(({ type, data, at }) => ({ event: { type, data } as Event, at }));
   }
 
   #take(step: TableStep): void {
