@@ -76,6 +76,8 @@ test('what may tell of a hand is carried by nobody', () => {
   const command = { type: 'DrawObjective', data: { player: 'A', dice: [1, 2] } } as const;
   expect(isSecret({ command })).toBe(true);
   expect(isSecret({ command, secret: false })).toBe(false);
+  const pick = { type: 'Choose', data: { choice: 'approach', player: 'A', option: 'fixed' } } as const;
+  expect([isSecret({ command: pick }), isSecret({ command: pick, secret: false })]).toEqual([true, false]);
   expect(isSecret({ command: { type: 'EndTurn', data: {} } as never })).toBe(false);
 });
 

@@ -1,8 +1,9 @@
 import type { MatchCommand } from '@adjutant/match';
 import type { Item } from '../queue/item.js';
 
-/** What may tell of a hand, where that is sealed. */
+/** What may tell of a hand, or of a pick, where that is sealed. */
 const OF_HANDS: readonly string[] = [
+  'Choose',
   'DrawObjective',
   'DiscardObjective',
   'UseStratagem',
