@@ -103,7 +103,8 @@ export function sealedAs(pack: Pack, event: MatchEvent, sealed: string): MatchEv
   const use = declarationOf(event);
   if (use) return { ...event, data: { ...use, roles: veiled(pack, use), sealed } } as MatchEvent;
   if (event.type === 'ChoiceMade') {
-    const { option: _, dice: __, ...said } = event.data;
+    // What a judge set aside tells which option it was.
+    const { option: _, dice: __, overridden: ___, ...said } = event.data;
     return { ...event, data: { ...said, roles: {}, answers: {}, sealed } };
   }
   const hidden = membersHidden(event);

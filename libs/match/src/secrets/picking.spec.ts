@@ -41,6 +41,10 @@ const draws = (player: Side): MatchCommand => ({
   type: 'Choose',
   data: { choice: 'style', player, option: 'style/free' },
 });
+const rosters = () =>
+  mustered({}, SECRET).flatMap((event): MatchCommand[] =>
+    event.type === 'RosterSubmitted' ? [{ type: 'SubmitRoster', data: event.data }] : [],
+  );
 const start: MatchCommand = { type: 'StartBattle', data: { firstTurn: 'A' } };
 
 let desk: StorelessMatch;
@@ -88,10 +92,7 @@ describe('a pick that is sealed', () => {
 
   it('is shown when the battle begins, where the other has picked nothing', () => {
     desk.take(picks('B', 'Gold', 'Salt'));
-    const rosters = mustered({}, SECRET).flatMap((event): MatchCommand[] =>
-      event.type === 'RosterSubmitted' ? [{ type: 'SubmitRoster', data: event.data }] : [],
-    );
-    expect(desk.take(...rosters, start)).toBe('recorded');
+    expect(desk.take(...rosters(), start)).toBe('recorded');
     expect(held('B')).toEqual(['card/Gold', 'card/Salt']);
   });
 
@@ -122,6 +123,17 @@ describe('a pick that is sealed', () => {
     expect([held('A'), held('B')]).toEqual([[], ['card/Gold', 'card/Salt']]);
     expect(desk.take(picks('A', 'Tin', 'Salt'))).toBe('recorded');
     expect(held('A')).toEqual(['card/Tin', 'card/Salt']);
+  });
+
+  it('tells nothing by what a judge let stand, until both have picked', () => {
+    const wrong = picks('A', 'Gold') as Extract<MatchCommand, { type: 'Choose' }>;
+    const allowed: MatchCommand = { ...wrong, data: { ...wrong.data, override: { reason: 'one was lost' } } };
+    expect(desk.takeAs(by('judge'), allowed)).toBe('recorded');
+    expect(desk.events.at(-1)?.data).not.toHaveProperty('overridden');
+    desk.take(draws('B'));
+    const [shown] = desk.events.flatMap((event) => (event.type === 'ObjectiveRevealed' ? [event.data.holds] : []));
+    expect(shown).toMatchObject({ overridden: { reason: 'one was lost', codes: ['card/not-picked'] } });
+    expect(brokenSeal(matchStream('m'), desk.events, SEALING.commit)).toBeUndefined();
   });
 
   it('is shown by nobody whose envelope is lost: a judge strikes it', () => {

@@ -36,7 +36,7 @@ export const LINES: Lines = {
   BattleStarted: played({ moves: started }),
   TurnOrderDecided: played({ table: ({ table }, data) => ordering(table, data) }),
   PhaseAdvanced: played({ moves: onwards }),
-  ChoiceMade: played({ table: choose, hides: ['option', 'roles', 'answers', 'dice'] }),
+  ChoiceMade: played({ table: choose, hides: ['option', 'roles', 'answers', 'dice', 'overridden'] }),
   UnitActivated: played({ table: ({ pack, table, number }, { unit }) => takeSlot(pack, table, unit, number) }),
   ActivationEnded: played({ table: ({ pack, table }) => endSlot(pack, table) }),
   UnitPlaced: played({
