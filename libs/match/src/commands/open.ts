@@ -22,6 +22,7 @@ import {
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { standingRosters } from '../state/rosters.js';
+import { isSealedChoice } from '../secrets/hiding.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import type { MatchEvent, Situation } from '../events.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
@@ -123,14 +124,12 @@ function isNeeded(pack: Pack, depth: Depth, choice: ChoiceRule): boolean {
 
 function undecided(pack: Pack, { table }: OpenedState): Reason[] {
   const needed = missingChoices(pack, table).filter(({ choice }) => isNeeded(pack, depthOf(table), choice));
-  return needed.map(({ choice, player }) =>
-    reason(
-      'choice/missing',
-      `${choice.name} is not decided${player ? ` by ${player}` : ''}.`,
-      { choice: choice.id, player },
-      [choice.source],
-    ),
-  );
+  return needed.map(undecidedBy);
+}
+
+function undecidedBy({ choice, player }: ReturnType<typeof missingChoices>[number]): Reason {
+  const message = `${choice.name} is not decided${player ? ` by ${player}` : ''}.`;
+  return reason('choice/missing', message, { choice: choice.id, player }, [choice.source]);
 }
 
 /** What is against the armies as they are when the battle starts: their deployment, and choices made after a roster was. */
@@ -216,6 +215,18 @@ function namedIn(bySide: Situation['scoredByCard'] = {}): readonly string[] {
   return SIDES.flatMap((side) => Object.keys(bySide[side] ?? {}));
 }
 
+/** A pick is shown once the battle is under way: no situation begins with that of one player alone. */
+function halfPicked(pack: Pack, { table }: OpenedState, { choices = [] }: Situation): readonly Reason[] {
+  const made = [...table.choices, ...choices];
+  const half = missingChoices(pack, table).filter(
+    ({ choice, player }) =>
+      isSealedChoice(pack, choice.id) &&
+      table.choices.some((one) => one.choice === choice.id) &&
+      !made.some((one) => one.choice === choice.id && one.player === player),
+  );
+  return half.map(undecidedBy);
+}
+
 /** For a record that begins in the middle of a battle; what stands before is declared, not played. */
 export function adoptSituation({ data }: AdoptSituation, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
@@ -230,6 +241,8 @@ export function adoptSituation({ data }: AdoptSituation, state: MatchState, cont
       return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
     const wrong = wrongHolding(pack, open.table, data) ?? wrongSoFar(pack, data);
     if (wrong) return refused(refuseFor([wrong]));
+    const [half, ...more] = halfPicked(pack, open, data);
+    if (half) return refused(refuseFor([half, ...more]));
     return recorded({ type: 'SituationAdopted', data });
   });
 }

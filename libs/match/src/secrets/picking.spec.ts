@@ -136,6 +136,29 @@ describe('a pick that is sealed', () => {
     expect(brokenSeal(matchStream('m'), desk.events, SEALING.commit)).toBeUndefined();
   });
 
+  it('keeps a situation from being adopted until the other has picked, or it says what they picked', () => {
+    const required: Pack = {
+      ...SECRET,
+      choices: { ...SECRET.choices, style: { ...style, sealed: true, required: true } },
+    };
+    desk = new StorelessMatch(new Shelf([required]));
+    const [opened] = mustered({}, required);
+    if (opened?.type !== 'MatchOpened') throw new Error('Nothing is opened.');
+    const { pack, seats } = opened.data;
+    expect(desk.take({ type: 'OpenMatch', data: { title: 'm', pack, seats } }, ...rosters())).toBe('recorded');
+    const at = { round: 2, turn: 'A', step: 'muster' };
+    const adopts = (choices: object): MatchCommand =>
+      ({ type: 'AdoptSituation', data: { firstTurn: 'A', at, balances: {}, ...choices } }) as unknown as MatchCommand;
+    desk.take(picks('A', 'Gold', 'Tin'));
+    const before = desk.events.length;
+    expect(desk.take(adopts({}))).toBe('choice/missing');
+    expect(desk.events.length).toBe(before);
+    expect(
+      desk.take(adopts({ choices: [{ choice: 'style', player: 'B', option: 'style/free', at: { ...at, round: 1 } }] })),
+    ).toBe('recorded');
+    expect(types(desk.events.slice(before))).toEqual(['SituationAdopted', 'ObjectiveRevealed']);
+  });
+
   it('is shown by nobody whose envelope is lost: a judge strikes it', () => {
     desk.take(picks('A', 'Gold', 'Tin'));
     const entry = desk.events.length - 1;
