@@ -131,6 +131,35 @@ describe('a file of stratagems and detachments', () => {
   });
 });
 
+describe('what nobody here has a word for', () => {
+  it('of a target is asked at the table, by whatever name', async () => {
+    const restricted = changed(({ stratagems }) =>
+      Object.assign(stratagems[0] ?? {}, { target_restrictions: { within: 6, facing: null } }),
+    );
+    at.file('restricted.json', restricted);
+    const folder = packs();
+    const { exit, json } = await bring(folder, 'restricted.json', ...TYPED, '--named', 'club', '--json');
+    expect([exit, json[0]?.['asked']]).toEqual([0, ['Trim the Wick', 'Hold the Quay']]);
+    const entry = readShelf(folder).find('wh40k-11e', 'club')?.entries['lamp-keepers/trim-the-wick'];
+    expect(JSON.stringify(entry?.conditions)).toContain('{"attest":"target-as-on-the-card"}');
+  });
+
+  it('a version whose shape is not known is asked as which it is read', async () => {
+    at.file(
+      'newer.json',
+      changed((brought) => Object.assign(brought, { version: '9.9.9' })),
+    );
+    const folder = packs();
+    const asked = await bring(folder, 'newer.json', ...TYPED, '--leave-open');
+    const says = 'version  The shape of 40kdc-data 9.9.9 is not known. As which version is it read? (1.4.5)';
+    expect([asked.exit, asked.out]).toEqual([1, expect.stringContaining(says)]);
+    const other = await bring(folder, 'newer.json', ...TYPED, 'version=9.9.9');
+    expect([other.exit, other.err]).toEqual([2, expect.stringContaining('has to be a version, as 1.4.5')]);
+    const { exit, json } = await bring(folder, 'newer.json', ...TYPED, 'version=1.4.5', '--json');
+    expect([exit, json[0]?.['version']]).toEqual([0, '9.9.9']);
+  });
+});
+
 describe('a match of the variant', () => {
   const line = (type: string, data: object, expected: object = {}) => ({
     ...{ type, data, occurredAt: '2026-11-28T10:00:00.000Z', actor: { id: 'sam', role: 'scorekeeper' } },

@@ -1,5 +1,5 @@
 import type { ImportProfile } from './profile.js';
-import { isPlainText, type DetachmentRecord } from './records.js';
+import type { DetachmentRecord } from './records.js';
 
 /** Something that the files leave open. `options`: the words that answer it. */
 export interface ImportQuestion {
@@ -24,6 +24,15 @@ const DISPOSITIONS = 'dispositions';
 interface KnownOf {
   readonly points?: number;
   readonly dispositions?: readonly string[];
+}
+
+/** Asked where no file says its version, and where one says a version whose shape nobody here knows. */
+export function versionAsked(own: readonly string[], { format, versions }: ImportProfile): readonly ImportQuestion[] {
+  if (own.length === 0) return [{ id: VERSION, asks: `Which version of ${format} is this?`, options: versions }];
+  const strange = own.filter((one) => !versions.includes(one));
+  if (strange.length === 0) return [];
+  const asks = `The shape of ${format} ${strange.join(' and ')} is not known. As which version is it read?`;
+  return [{ id: VERSION, asks, options: versions }];
 }
 
 export function questionsOf({ id, name, ...record }: DetachmentRecord, profile: ImportProfile): ImportQuestion[] {
@@ -70,9 +79,7 @@ export function wrongAnswers(
 
 function mustOf(id: string, value: ImportAnswers[string], { versions, dispositions }: ImportProfile): string | null {
   if (id === VERSION)
-    return typeof value === 'string' && isPlainText(value) && value !== ''
-      ? null
-      : `a version, as ${versions.join(' or ')}`;
+    return typeof value === 'string' && versions.includes(value) ? null : `a version, as ${versions.join(' or ')}`;
   if (id.endsWith(`:${POINTS}`))
     return /^[1-9]$/.test(String(value)) ? null : `a whole number from 1 to 9, or ${UNKNOWN}`;
   const words = wordsOf(value);

@@ -14,8 +14,8 @@ export interface Targets {
   readonly excluded_keywords?: readonly string[];
   readonly count?: string;
   readonly side?: string;
-  readonly bound_to?: unknown;
-  readonly eligibility?: unknown;
+  /** Prose, which nobody takes over. */
+  readonly notes?: unknown;
 }
 
 interface Versioned {
@@ -47,8 +47,8 @@ export type From<Record> = Record & { readonly file: BroughtFile };
 export interface Records {
   readonly stratagems: readonly From<StratagemRecord>[];
   readonly detachments: readonly From<DetachmentRecord>[];
-  /** The version that a file says of itself. */
-  readonly version: string | undefined;
+  /** The versions that the files say of themselves, each once. */
+  readonly versions: readonly string[];
   /** What is wrong, a sentence each with its place; nothing of the files may be used then. */
   readonly faults: readonly string[];
 }
@@ -111,13 +111,13 @@ export function recordsOf(format: string, files: readonly BroughtFile[]): Record
   const parts = files.map((file) => partsOf(format, file));
   const stratagems = parts.flatMap((one) => one.stratagems);
   const detachments = parts.flatMap((one) => one.detachments);
-  const version = parts.find((one) => one.version !== undefined)?.version;
+  const versions = [...new Set(parts.flatMap((one) => one.versions))];
   const faults = [
     ...parts.flatMap((one) => one.faults),
     ...twiceIn('stratagem', stratagems),
     ...twiceIn('detachment', detachments),
   ];
-  return { stratagems, detachments, version, faults };
+  return { stratagems, detachments, versions, faults };
 }
 
 /** Whether a text is one that a page or a terminal shows as it is written. */
@@ -129,7 +129,7 @@ function partsOf(format: string, file: BroughtFile): Records {
   const { name } = file;
   const { stratagems, detachments, version } = listsIn(file.value);
   const lists = [stratagems, detachments].filter((one) => one !== undefined);
-  const nothing = { stratagems: [], detachments: [], version: undefined };
+  const nothing = { stratagems: [], detachments: [], versions: [] };
   if (lists.length === 0 || !lists.every(Array.isArray)) {
     const says = `${name} holds no stratagems and no detachments of ${format}: it has to be a list of them, or an object with the lists stratagems and detachments.`;
     return { ...nothing, faults: [says] };
@@ -143,8 +143,8 @@ function partsOf(format: string, file: BroughtFile): Records {
   const second = read<DetachmentRecord>(detachments, 'detachments', DETACHMENT);
   const faults = [...first.wrong, ...second.wrong];
   if (faults.length > 0) return { ...nothing, faults };
-  const own = typeof version === 'string' && isWord(version) ? version : undefined;
-  return { stratagems: first.records, detachments: second.records, version: own, faults };
+  const versions = typeof version === 'string' && isWord(version) ? [version] : [];
+  return { stratagems: first.records, detachments: second.records, versions, faults };
 }
 
 interface Lists {

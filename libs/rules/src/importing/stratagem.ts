@@ -107,7 +107,17 @@ function conditionsOf(targets: Targets): readonly Condition[] {
   ];
 }
 
-/** Whether a record says more of its target than the pack can look up. */
-export function asks({ bound_to: bound, eligibility }: Targets): boolean {
-  return (bound ?? null) !== null || (eligibility ?? null) !== null;
+/** What a record says of its target and the pack can look up, or nobody takes over. */
+const LOOKED_UP: { readonly [member in keyof Required<Targets>]: true } = {
+  required_keywords: true,
+  required_keywords_any: true,
+  excluded_keywords: true,
+  count: true,
+  side: true,
+  notes: true,
+};
+
+/** Whether a record says more of its target than the pack can look up, by whatever name. */
+export function asks(targets: Targets): boolean {
+  return Object.entries(targets).some(([member, value]) => value !== null && !Object.hasOwn(LOOKED_UP, member));
 }

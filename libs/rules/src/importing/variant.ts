@@ -3,7 +3,15 @@ import type { PackFile } from '../pack/files.js';
 import type { ChangeFile, LayerHead, ReleaseHead } from '../pack/layers.js';
 import type { Question } from '../pack/condition.js';
 import type { Pack } from '../pack/pack.js';
-import { questionsOf, toldOf, VERSION, wrongAnswers, type ImportAnswers, type ImportQuestion } from './answers.js';
+import {
+  questionsOf,
+  toldOf,
+  VERSION,
+  versionAsked,
+  wrongAnswers,
+  type ImportAnswers,
+  type ImportQuestion,
+} from './answers.js';
 import { citedFile, documentOf } from './documents.js';
 import type { ImportProfile } from './profile.js';
 import { recordsOf, type BroughtFile, type DetachmentRecord, type From, type Records } from './records.js';
@@ -67,13 +75,13 @@ export function importVariant(importing: Importing, digest: (value: unknown) => 
   if (faults.length > 0) return { faults: shortened(faults) };
   const taken = chosen(all, importing);
   const questions = [
-    ...(all.version === undefined ? [{ id: VERSION, asks: `Which version of ${profile.format} is this?` }] : []),
+    ...versionAsked(all.versions, profile),
     ...taken.detachments.flatMap((record) => questionsOf(record, profile)),
   ];
   const wrong = wrongAnswers(questions, answers, profile);
   if (wrong.length > 0) return { faults: shortened(wrong) };
   const open = questions.filter(({ id }) => answers[id] === undefined && !(leaveOpen && id !== VERSION));
-  const version = all.version ?? (typeof answers[VERSION] === 'string' ? answers[VERSION] : null);
+  const [version = typeof answers[VERSION] === 'string' ? answers[VERSION] : null] = all.versions;
   const made = entriesOf(taken, importing);
   const report: ImportReport = {
     version,
