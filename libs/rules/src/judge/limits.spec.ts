@@ -55,6 +55,18 @@ describe('a use limit', () => {
     expect(answer(limited('battle', 'unit', '1.A.march', [use('1.A.march', changes)]))).toEqual([ofUnit]);
   });
 
+  it.each<[string, { readonly joined?: boolean }, 'met' | 'unmet']>([
+    ['as another unit', {}, 'met'],
+    ['as the same, where the limit says so', { joined: true }, 'unmet'],
+  ])('counts a use on the other part of an attached unit %s', (_, joined, expected) => {
+    const scene = limited('phase', 'unit', '1.A.march', [use('1.A.march', { unit: 'A2' })]);
+    const units = unitsOf(unit('A1', { attachedTo: 'A2' }), unit('A2', { attachedTo: 'A1' }), unit('A3'));
+    const limits = scene.rule.limits?.map((limit) => ({ ...limit, ...joined }));
+    const attached = { ...scene, table: { ...scene.table, units }, rule: { ...scene.rule, limits } } as Scene;
+    expect(answer(attached)).toEqual([expected]);
+    expect(answer({ ...attached, roles: { ...attached.roles, target: 'A3' } })).toEqual(['met']);
+  });
+
   it('per phase does not bind in a step that is no phase', () => {
     const scene = limited('phase', 'army', '1.A.kindle', [use('1.A.kindle')]);
     const turn = PACK.sequence.turn.map((step) => (step.id === 'kindle' ? { ...step, phase: false } : step));

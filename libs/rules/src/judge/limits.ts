@@ -3,7 +3,7 @@ import { figureOf } from '../figures/evaluate.js';
 import type { Limit } from '../pack/entry.js';
 import { idInWords } from '../pack/name.js';
 import { isPhase } from '../clock/sequence.js';
-import type { Use } from '../table/table.js';
+import { joinedOf, type Use } from '../table/table.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
@@ -93,10 +93,15 @@ function countsFor(scene: Scene, limit: Limit, use: Use, unit: string | null): b
     binds &&
     (limit.scope === 'both' || use.player === player) &&
     samePeriod(limit.per, use.at, table.clock) &&
-    (limit.scope !== 'unit' || use.unit === unit) &&
+    (limit.scope !== 'unit' || isOn(scene, limit, use, unit)) &&
     same.every((role) => named[role] === roles[role]) &&
     other.every((role) => named[role] !== roles[role])
   );
+}
+
+function isOn({ table }: Scene, { joined }: Limit, use: Use, unit: string | null): boolean {
+  if (!joined || unit === null || use.unit === null) return use.unit === unit;
+  return use.unit === unit || joinedOf(table.units[unit]).includes(use.unit);
 }
 
 /** A claim lifts exactly the limits it states, and, where the pack says so, only for entries that it names. */

@@ -30,6 +30,8 @@ export interface Limit {
   readonly times: Figure;
   readonly per: Period;
   readonly scope: 'army' | 'unit' | 'both';
+  /** Counts an attached unit as one: what was used on one part was used on the other. */
+  readonly joined?: boolean;
   /** Counts uses of every entry of the kind, or of these entries together; of this entry alone where it is left out. */
   readonly of?: 'kind' | readonly string[];
   /** Counts only uses that named the same in these roles… */

@@ -53,6 +53,7 @@ export const LIMIT = shape<Limit>(
     },
     same: list('Counts only uses that named the same in these roles.', text('A role.'), 1),
     other: list('Counts only uses that named something else in these roles.', text('A role.'), 1),
+    joined: flag('Counts an attached unit as one, where it counts for each unit on its own.'),
     unless: ref('condition'),
     code: formed(
       "The refusal code when it is spent; otherwise the period's own.",

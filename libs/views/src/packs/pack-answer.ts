@@ -18,6 +18,7 @@ const Limit = is.object({
   ),
   same: is.optional(words()),
   other: is.optional(words()),
+  joined: is.optional(is.yes()),
   unless: is.optional(part()),
   code: is.optional(is.anyText()),
   source: Citation,
