@@ -138,6 +138,8 @@ const mantine = {
   '--mantine-color-default-color': 'var(--text)',
   '--mantine-color-default-border': 'var(--line-strong)',
   '--mantine-color-placeholder': 'var(--text-soft)',
+  // What is wrong in a field: the red of the library is too faint to read.
+  '--mantine-color-error': 'var(--unmet)',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({

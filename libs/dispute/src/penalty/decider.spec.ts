@@ -50,29 +50,23 @@ describe('a penalty', () => {
       );
   });
 
+  const ADVISED_AGAIN = issued('p9', {
+    level: 'card',
+    effects: [{ kind: 'points', resource: 'vp', whose: 'own', amount: -5 }],
+    advised: { level: 'card', why: AGAIN, counted: ['p1'] },
+  });
+
   it('counts what was given under what the event was called before it was one', () => {
     const meant = (name: string | undefined): string | undefined => (name === 'Club Open' ? 'open' : name);
     given(issued('p1', { event: 'Club Open' }))
       .when(issue({ level: 'card' }), by('judge'), { meant })
-      .then(
-        issued('p9', {
-          level: 'card',
-          effects: [{ kind: 'points', resource: 'vp', whose: 'own', amount: -5 }],
-          advised: { level: 'card', why: AGAIN, counted: ['p1'] },
-        }),
-      );
+      .then(ADVISED_AGAIN);
   });
 
   it('the second time is advised to be severer, and says which penalty it counted', () => {
     given(issued('p1'))
       .when(issue({ level: 'card' }))
-      .then(
-        issued('p9', {
-          level: 'card',
-          effects: [{ kind: 'points', resource: 'vp', whose: 'own', amount: -5 }],
-          advised: { level: 'card', why: AGAIN, counted: ['p1'] },
-        }),
-      );
+      .then(ADVISED_AGAIN);
   });
 
   it('does not count what was rescinded', () => {
