@@ -1,6 +1,6 @@
 import type { SeatOfMatch } from '@adjutant/access';
 import { SIDES } from '@adjutant/rules';
-import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
+import { tableMatch, tableWith, type OpenedTournament } from '@adjutant/tournament';
 import { assertCounts } from '../matches/counting.js';
 import type { MatchReader } from '../matches/match-reader.js';
 import { declined } from '../refusals.js';
@@ -62,7 +62,7 @@ function tableOf(state: OpenedTournament, player: string): At | { readonly none:
   const round = state.rounds.findLast(({ publication }) => publication > 0);
   if (round === undefined) return { none: 'No round is published yet. Open the link again as soon as one is.' };
   const { number } = round;
-  const table = round.tables.find(({ A, B }) => A === player || B === player);
+  const table = tableWith(round, player);
   if (table) return { round: number, table: table.table, publication: table.publication };
   const bye = round.byes.some((one) => one.player === player);
   return { none: bye ? `You have a bye in round ${number}.` : `You are not part of round ${number}.` };

@@ -145,9 +145,12 @@ export class TableProcess {
     if (!event) return undefined;
     const match = tableMatch(id, round, publication, table);
     const folded = await newestRead(this.matches, matchStream(match));
-    const since = toldOf(folded.state)?.sure === 'reported' ? await this.#since(match) : undefined;
-    const isLate = since !== undefined && event.state.rounds[round - 1]?.status === 'closed';
-    const cleared = isLate ? await this.#cleared(id, place) : undefined;
+    const isLate = event.state.rounds[round - 1]?.status === 'closed';
+    // Of a round that is played nothing unconfirmed stands unless the event says after which time: its matches are read once.
+    const mayStand = isLate || event.state.settings.standsAfterMinutes !== undefined;
+    const isReported = mayStand && toldOf(folded.state)?.sure === 'reported';
+    const since = isReported ? await this.#since(match) : undefined;
+    const cleared = since !== undefined && isLate ? await this.#cleared(id, place) : undefined;
     return { id, event, matches: new Map([[match, folded]]), since, cleared, now: this.#now() };
   }
 

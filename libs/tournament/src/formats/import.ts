@@ -51,8 +51,7 @@ function fromEventFile(value: unknown): ImportRead {
   const faults = faultsIn(EventFile, value, '');
   if (faults.length === 0) {
     const event = value as EventFile;
-    const findings = [...ownFileAgainst(event), ...seatsIn(event)];
-    return { ok: true, read: { format: 'event-file', event, findings, supposed: [] } };
+    return { ok: true, read: { format: 'event-file', event, findings: ownFileAgainst(event), supposed: [] } };
   }
   return {
     ok: false,
@@ -65,27 +64,3 @@ const refused = (says: string): ImportRead => ({
   ok: false,
   findings: [{ code: 'not-read', says, taken: 'Nothing.' }],
 });
-
-/** Groups and a cut name players of the file, each once. */
-function seatsIn({ players, groups = [], cut }: EventFile): readonly Finding[] {
-  const known = new Set(players.map(({ id }) => id));
-  return [
-    { at: 'groups', ids: groups.flat() },
-    { at: 'cut', ids: cut?.players ?? [] },
-  ].flatMap(({ at, ids }): readonly Finding[] => {
-    const strangers = ids.filter((id) => !known.has(id));
-    const twice = [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
-    return [
-      ...strangers.map((id) => ({
-        ...{ code: 'unknown-player' as const, at, players: [id] },
-        says: `The ${at} name ${id}, who is not among the players.`.replace('The cut name', 'The cut names'),
-        taken: 'Somebody who is not there: whoever would meet them has a bye.',
-      })),
-      ...twice.map((id) => ({
-        ...{ code: 'player-twice' as const, at, players: [id] },
-        says: `${id} stands twice in the ${at}.`,
-        taken: 'Both, as they stand there.',
-      })),
-    ];
-  });
-}

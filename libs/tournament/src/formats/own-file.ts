@@ -25,6 +25,7 @@ export function ownFileAgainst(event: EventFile): readonly Finding[] {
     ]),
     ...effects.flatMap(({ player }, at) => stranger(player, `effects, ${at + 1}`)),
     ...figures.flatMap(({ player }, at) => stranger(player, `figures, ${at + 1}`)),
+    ...namedIn(event, known),
   ];
 }
 
@@ -168,4 +169,26 @@ function disagreeing({ table, decided, seats: [a, b] }: Round['tables'][number],
       taken: 'What is said of each.',
     },
   ];
+}
+
+/** Groups and a cut name players of the file, each once. */
+function namedIn({ groups = [], cut }: EventFile, known: ReadonlySet<string>): readonly Finding[] {
+  return [
+    { at: 'groups', ids: groups.flat() },
+    { at: 'cut', ids: cut?.players ?? [] },
+  ].flatMap(({ at, ids }): readonly Finding[] => {
+    const strangers = ids.filter((id) => !known.has(id));
+    return [
+      ...strangers.map((id) => ({
+        ...{ code: 'unknown-player' as const, at, players: [id] },
+        says: `The ${at} name ${id}, who is not among the players.`.replace('The cut name', 'The cut names'),
+        taken: 'Somebody who is not there: whoever would meet them has a bye.',
+      })),
+      ...doubled(ids).map((id) => ({
+        ...{ code: 'player-twice' as const, at, players: [id] },
+        says: `${id} stands twice in the ${at}.`,
+        taken: 'Both, as they stand there.',
+      })),
+    ];
+  });
 }

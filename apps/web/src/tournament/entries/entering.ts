@@ -9,6 +9,10 @@ import { entryOf, type Newcomer } from './pasted.js';
 /** So many people are named at a time, and so many entered or checked in by one list. */
 const AT_A_TIME = 25;
 
+function* portionsOf<One>(all: readonly One[]): Generator<readonly One[]> {
+  for (let at = 0; at < all.length; at += AT_A_TIME) yield all.slice(at, at + AT_A_TIME);
+}
+
 /** Somebody known here of whom ids of other programs were told that whoever enters them may not change. */
 export type IdsRefused = Pick<ShownPerson, 'id' | 'name'> & Required<Pick<Newcomer, 'outside'>>;
 
@@ -22,15 +26,16 @@ export async function enterAll(
   done: (count: number, refused: readonly IdsRefused[]) => void,
   actor?: Actor,
 ): Promise<void> {
-  for (let at = 0; at < newcomers.length; at += AT_A_TIME) {
-    const some = newcomers.slice(at, at + AT_A_TIME);
+  let entered = 0;
+  for (const some of portionsOf(newcomers)) {
     const refused = await Promise.all(some.map(say));
     await sendAllToTournament(
       event,
       some.map((one) => entryOf(event, one)),
       actor,
     );
-    done(at + some.length, refused.flat());
+    entered += some.length;
+    done(entered, refused.flat());
   }
 }
 
@@ -38,14 +43,12 @@ export const idsText = ({ name, outside }: IdsRefused): string => `${name}: ${id
 
 /** Checks in everybody of a list, in its order; asked again, only whoever is left is told. */
 export async function checkInAll(event: string, players: readonly string[], actor?: Actor): Promise<void> {
-  for (let at = 0; at < players.length; at += AT_A_TIME) {
-    const some = players.slice(at, at + AT_A_TIME);
+  for (const some of portionsOf(players))
     await sendAllToTournament(
       event,
       some.map((player) => ({ commandId: newId(), type: 'CheckIn', data: { player } })),
       actor,
     );
-  }
 }
 
 type Said = Pick<ShownPerson, 'id' | 'name' | 'outside'> & Pick<Newcomer, 'club' | 'nation'>;

@@ -1,7 +1,7 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import { assignedTo } from '../state/assigned.js';
-import { roundOf, type RoundState, type TournamentState } from '../state/state.js';
+import { roundOf, tableWith, type RoundState, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsKnown, type TournamentDecision } from './context.js';
 
 /** A result where there is no match: of somebody who missed a round, or was kept out of it. */
@@ -28,7 +28,7 @@ function wrongIn(
     return no('round/unknown', `Round ${number} is still to come: give the player a bye for it.`, { round: number });
   if (round.publication === 0)
     return no('round/not-published', `Round ${number} is a draft: edit it, or publish it first.`, { round: number });
-  const at = round.tables.find(({ A, B }) => A === player || B === player);
+  const at = tableWith(round, player);
   if (at !== undefined)
     return paired(`${player} plays at table ${at.table} in round ${number}: decide its match.`, {
       ...{ round: number, player, table: at.table },

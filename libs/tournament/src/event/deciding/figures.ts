@@ -3,7 +3,7 @@ import { figuresOfTables, GAMES } from '../../standing/criteria.js';
 import type { CommandOf } from '../commands.js';
 import type { BothFigures, Figures } from '../members.js';
 import { presetOf } from '../ranked.js';
-import { roundOf, type Running, type TableState } from '../state/state.js';
+import { roundOf, tableWith, type RoundState, type Running, type TableState } from '../state/state.js';
 import { no, type TournamentDecision } from './context.js';
 import type { Lacking } from './packs.js';
 
@@ -35,28 +35,36 @@ type OfTable = CommandOf<'TellFigures'>['data'] & { readonly round: number };
 /** What a player has of a table beside its match: games won, tournament points. Of whoever has left since, too. */
 export function tellOfTable(data: OfTable, open: Running): TournamentDecision {
   const { player, round: number, figures } = data;
+  return whereTheySit(data, open, (at, { status }) => {
+    const wrong = wrongInFigures(figures, open);
+    if (wrong) return no(wrong.code, wrong.message, { ...wrong.facts, round: number, table: at.table });
+    if (isTold(figures, at.figures?.[at.A === player ? 'A' : 'B'] ?? {})) return already;
+    return recorded({ type: 'FiguresTold', data: { ...data, ...(status === 'closed' ? { late: true } : {}) } });
+  });
+}
+
+function whereTheySit(
+  { player, round: number }: Pick<OfTable, 'player' | 'round'>,
+  open: Running,
+  decide: (at: TableState, round: RoundState) => TournamentDecision,
+): TournamentDecision {
   const round = roundOf(open, number);
-  const at = round?.publication ? round.tables.find(({ A, B }) => A === player || B === player) : undefined;
-  if (round === undefined || at === undefined)
-    return no('table/unknown', `${player} sits at no table of round ${number}.`, { round: number, player });
-  const wrong = wrongInFigures(figures, open);
-  if (wrong) return no(wrong.code, wrong.message, { ...wrong.facts, round: number, table: at.table });
-  if (isTold(figures, at.figures?.[at.A === player ? 'A' : 'B'] ?? {})) return already;
-  return recorded({ type: 'FiguresTold', data: { ...data, ...(round.status === 'closed' ? { late: true } : {}) } });
+  const at = round?.publication ? tableWith(round, player) : undefined;
+  return round === undefined || at === undefined
+    ? no('table/unknown', `${player} sits at no table of round ${number}.`, { round: number, player })
+    : decide(at, round);
 }
 
 /** What one of the two at a table says of it, while its round is played: told once the other says the same. */
 export function reportOfTable(data: CommandOf<'ReportFigures'>['data'], open: Running): TournamentDecision {
-  const { player, round: number, both } = data;
-  const round = roundOf(open, number);
-  const at = round?.publication ? round.tables.find(({ A, B }) => A === player || B === player) : undefined;
-  if (round === undefined || at === undefined)
-    return no('table/unknown', `${player} sits at no table of round ${number}.`, { round: number, player });
-  const facts = { round: number, table: at.table };
-  if (round.status === 'closed')
-    return no('round/closed', `Round ${number} is closed: an official tells what is wrong in it.`, facts);
-  const wrong = notAsked(both, open) ?? wrongInFigures(both.A, open) ?? wrongInFigures(both.B, open);
-  return wrong ? no(wrong.code, wrong.message, { ...wrong.facts, ...facts }) : saidAt(at, data);
+  const { round: number, both } = data;
+  return whereTheySit(data, open, (at, { status }) => {
+    const facts = { round: number, table: at.table };
+    if (status === 'closed')
+      return no('round/closed', `Round ${number} is closed: an official tells what is wrong in it.`, facts);
+    const wrong = notAsked(both, open) ?? wrongInFigures(both.A, open) ?? wrongInFigures(both.B, open);
+    return wrong ? no(wrong.code, wrong.message, { ...wrong.facts, ...facts }) : saidAt(at, data);
+  });
 }
 
 function saidAt(at: TableState, data: CommandOf<'ReportFigures'>['data']): TournamentDecision {

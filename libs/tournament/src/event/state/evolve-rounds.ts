@@ -1,6 +1,13 @@
 import type { EventOf } from '../events.js';
 import type { Figures, TablePairing } from '../members.js';
-import { roundOf, type OpenedTournament, type RoundState, type TableState, type ToldResult } from './state.js';
+import {
+  roundOf,
+  tableWith,
+  type OpenedTournament,
+  type RoundState,
+  type TableState,
+  type ToldResult,
+} from './state.js';
 
 type OfRounds = EventOf<
   | 'ByeGiven'
@@ -124,7 +131,7 @@ interface FiguresOfTable {
 
 /** What is told of a table stays with that table: whoever sits there after another publication has none of it. */
 export function withFigures(state: OpenedTournament, { player, round, figures }: FiguresOfTable): OpenedTournament {
-  const at = roundOf(state, round)?.tables.find(({ A, B }) => A === player || B === player);
+  const at = tableWith(roundOf(state, round), player);
   if (at === undefined) return state;
   const side = at.A === player ? 'A' : 'B';
   const now = { ...at.figures, [side]: { ...at.figures?.[side], ...figures } };
@@ -136,7 +143,7 @@ export function withReport(
   state: OpenedTournament,
   { player, round, both }: EventOf<'FiguresReported'>['data'],
 ): OpenedTournament {
-  const at = roundOf(state, round)?.tables.find(({ A, B }) => A === player || B === player);
+  const at = tableWith(roundOf(state, round), player);
   if (at === undefined) return state;
   const reported = { ...at.reported, [at.A === player ? 'A' : 'B']: both };
   return changedTable(state, { round, table: at.table }, (table) => ({ ...table, reported }));

@@ -144,5 +144,9 @@ export const hasBegun = (state: OpenedTournament): boolean => (state.rounds[0]?.
 export const listsClosed = ({ listsLocked, settings: { lists } }: OpenedTournament, now: string): boolean =>
   listsLocked || (lists?.deadline !== undefined && lists.deadline < now);
 
+/** Where somebody sits in a round. */
+export const tableWith = (round: RoundState | undefined, player: string): TableState | undefined =>
+  round?.tables.find(({ A, B }) => A === player || B === player);
+
 export const tableOf = (round: RoundState | undefined, table: number): TableState | undefined =>
   round?.tables.find((one) => one.table === table);
