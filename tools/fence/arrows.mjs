@@ -254,10 +254,11 @@ export const ROOMS = {
     packages: BROWSER,
     pure: false,
   },
-  // What reads tables of players, knows presets and hashes a list is the library's own, in parts that are fetched when asked for.
+  // What reads tables of players, knows presets, hashes a list and says what is wrong with a row is the library's own, in parts that
+  // are fetched when asked for.
   'apps/web/src/tournament': {
-    may: ['tournament', 'seal'],
-    types: ['kernel', 'rules', 'match', 'views', 'people', 'access'],
+    may: ['kernel', 'tournament', 'seal'],
+    types: ['rules', 'match', 'views', 'people', 'access'],
     packages: BROWSER,
     pure: false,
   },

@@ -165,8 +165,8 @@ const WEB_TYPES = [
 // One room of it runs the engine, in a worker; Nx knows no rooms, so that it lets the rest of the page have these as well.
 const ENGINE_RUNS = ['kernel', 'rules', 'match', 'views', 'table', 'seal', 'runs'];
 const ENGINE_TYPES = ['store'];
-// Another has the pages of events, which read tables of players and know presets.
-const EVENT_PAGES_RUN = ['tournament', 'seal'];
+// Another has the pages of events, which read tables of players, know presets and say what is wrong with a row.
+const EVENT_PAGES_RUN = ['kernel', 'tournament', 'seal'];
 const ofWeb = (to: string, how: string, text: string, allowed: boolean) => ({
   name: `apps/web, ${how} -> ${to}`,
   file: 'apps/web/src/virtual.tsx',
