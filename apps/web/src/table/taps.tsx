@@ -48,6 +48,8 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
     else open(one.id);
   };
   const pressed = useOnThisPhone(id).length;
+  // On a phone of one seat the result is agreed to where it stands, with one press: a second button for it is one too many.
+  const next = now.agree?.what === 'result' && !both && !turned ? null : now.next;
   const { groups, others } = groupsOf(now, { side, both, players });
   const offered = (
     <div className={styles['taps']}>
@@ -82,7 +84,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         ) : null}
         <div className={styles['reach']}>
           {children}
-          {now.next === null ? null : <NextStep tap={now.next} press={press} busy={sending.isPending} />}
+          {next === null ? null : <NextStep tap={next} press={press} busy={sending.isPending} />}
         </div>
       </div>
       {tap === undefined ? null : (
