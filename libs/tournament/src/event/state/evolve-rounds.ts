@@ -13,6 +13,7 @@ type OfRounds = EventOf<
   | 'ByeGiven'
   | 'RoundDrafted'
   | 'DraftEdited'
+  | 'DraftDiscarded'
   | 'RoundPublished'
   | 'PublicationChanged'
   | 'TimeExtended'
@@ -34,6 +35,8 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return withRound(withGroups(state, event.data), drafted(event.data, false));
     case 'DraftEdited':
       return withRound(state, drafted(event.data, true));
+    case 'DraftDiscarded':
+      return withoutDraft(state, event.data.round);
     case 'RoundPublished':
       return withRound(state, published(event.data, roundOf(state, event.data.round)?.edited ?? false));
     case 'PublicationChanged':
@@ -58,10 +61,19 @@ function toldIn({ said, sure, at, unconfirmedSince }: EventOf<'TableResultTold'>
 }
 
 /** Groups are shared out with the draft of round 1, and anew with each. */
-function withGroups(state: OpenedTournament, { round, groups }: EventOf<'RoundDrafted'>['data']): OpenedTournament {
+function withGroups(
+  state: OpenedTournament,
+  { round, groups }: Pick<EventOf<'RoundDrafted'>['data'], 'round' | 'groups'>,
+): OpenedTournament {
   if (round !== 1) return state;
   const { groups: _, ...others } = state;
   return groups === undefined ? others : { ...others, groups };
+}
+
+function withoutDraft(state: OpenedTournament, round: number): OpenedTournament {
+  const last = state.rounds.at(-1);
+  if (last?.number !== round || last.publication > 0) return state;
+  return { ...withGroups(state, { round }), rounds: state.rounds.slice(0, -1) };
 }
 
 type Sheet = Pick<EventOf<'DraftEdited'>['data'], 'round' | 'tables' | 'byes'>;
