@@ -3,7 +3,7 @@ import { ABSENT, foldMatch, type MatchCommand, type MatchState } from '@adjutant
 import type { Pack } from '@adjutant/rules';
 import { readShelf } from '@adjutant/store';
 import { StorelessMatch } from '@adjutant/testing/given';
-import type { Scope } from '../field.js';
+import type { Scope } from './field.js';
 import { storedAs } from './testing/golden.js';
 import { matchMessages } from './translate.js';
 import { FIGURES, vocabularyOf } from './vocabulary.js';
