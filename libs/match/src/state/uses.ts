@@ -88,7 +88,12 @@ function asTold({ name, source }: Entry, booked: Booked): Booked {
 }
 
 const ON_POINTS: ReadonlySet<Effect['op']> = new Set(['gain', 'income', 'score', 'end-battle', 'bar-orders']);
-const OF_CARDS: ReadonlySet<Effect['op']> = new Set(['discard-objective', 'owe-objectives', 'replace-card', 'write-fact']);
+const OF_CARDS: ReadonlySet<Effect['op']> = new Set([
+  'discard-objective',
+  'owe-objectives',
+  'replace-card',
+  'write-fact',
+]);
 
 /** What takes effect: in a record without units only what moves points, and cards where they are drawn by name. */
 function effectsThere(

@@ -238,9 +238,12 @@ export function effectMentions(
       const sort = IN_EFFECTS[member];
       const named = effect.op === 'count' && member === 'of' ? [...roles, ...COUNTED_FOR] : roles;
       if (effect.op === 'write-fact' && member === 'roles')
-        return Object.entries(effect.roles).map(
-          ([field, word]): Mention => ({ sort: 'role', word, path: [...path, index, member, field], roles }),
-        );
+        return Object.entries(effect.roles).map(([field, word]): Mention => ({
+          sort: 'role',
+          word,
+          path: [...path, index, member, field],
+          roles,
+        }));
       return sort
         ? words(value as Json, [...path, index, member]).map(([word, at]) => ({ sort, word, path: at, roles: named }))
         : [];
