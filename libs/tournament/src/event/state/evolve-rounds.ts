@@ -13,7 +13,6 @@ type OfRounds = EventOf<
   | 'ByeGiven'
   | 'RoundDrafted'
   | 'DraftEdited'
-  | 'DraftDiscarded'
   | 'RoundPublished'
   | 'PublicationChanged'
   | 'TimeExtended'
@@ -35,8 +34,6 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return withRound(withGroups(state, event.data), drafted(event.data, false));
     case 'DraftEdited':
       return withRound(state, drafted(event.data, true));
-    case 'DraftDiscarded':
-      return withoutDraft(state, event.data.round);
     case 'RoundPublished':
       return withRound(state, published(event.data, roundOf(state, event.data.round)?.edited ?? false));
     case 'PublicationChanged':
@@ -70,7 +67,8 @@ function withGroups(
   return groups === undefined ? others : { ...others, groups };
 }
 
-function withoutDraft(state: OpenedTournament, round: number): OpenedTournament {
+/** As before it was drafted. */
+export function withoutDraft(state: OpenedTournament, round: number): OpenedTournament {
   const last = state.rounds.at(-1);
   if (last?.number !== round || last.publication > 0) return state;
   return { ...withGroups(state, { round }), rounds: state.rounds.slice(0, -1) };
