@@ -7,7 +7,7 @@ import {
   factsOf,
   groupOfFile,
   headingOf,
-  markText,
+  notesOn,
   placeSentence,
   sayAward,
   standingsOf,
@@ -112,13 +112,13 @@ function show(io: Io, event: EventFile, result: Ranked, findings: readonly Findi
     ...result.columns.map(headingOf),
     '',
   ];
-  const rows = result.rows.map(({ place, shared, player, values, marks, byLots }) => [
+  const rows = result.rows.map(({ place, shared, player, values, byLots, ...row }) => [
     place === null ? '–' : `${place}${shared ? '=' : ''}`,
     ...(published ? [places.get(player) ?? '–'] : []),
     ...(grouped ? [`${groupOf(player) ?? '–'}`] : []),
     nameOf(player),
     ...values.map((value) => value?.shown ?? ''),
-    [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', '),
+    [...notesOn(row), ...(byLots ? ['by lots'] : [])].join(', '),
   ]);
   table([heading, ...rows]).forEach((line) => say(io, line));
   if (result.awards.length > 0) say(io, '');

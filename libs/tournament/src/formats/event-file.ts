@@ -52,6 +52,7 @@ const TableOfRound = is.object(
     disputed: is.optional(
       is.yes({ says: 'Called into question after its round was closed: it counts until a ruling.' }),
     ),
+    unconfirmed: is.optional(is.yes({ says: 'One of the two players alone told it, and it stands by the time.' })),
   },
   { name: 'TableResult' },
 );
