@@ -48,8 +48,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
     else open(one.id);
   };
   const pressed = useOnThisPhone(id).length;
-  // On a phone of one seat the result is agreed to where it stands, with one press: a second button for it is one too many.
-  const next = now.agree?.what === 'result' && !both && !turned ? null : now.next;
+  const next = both || turned ? now.next : besidesAgreeing(now);
   const { groups, others } = groupsOf(now, { side, both, players });
   const offered = (
     <div className={styles['taps']}>
@@ -99,3 +98,6 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
     </>
   );
 }
+
+/** Where one seat plays, the result is agreed to where it stands, with one press: a second button for it is one too many. */
+const besidesAgreeing = ({ agree, next }: Now): Now['next'] => (agree?.what === 'result' ? null : next);
