@@ -1,4 +1,5 @@
 import { faultsIn, type Fault } from '@adjutant/kernel';
+import { faultsOfMargins } from '../standing/preset.js';
 import { EventFile } from './event-file.js';
 import type { Finding, Imported } from './findings.js';
 import { ownFileAgainst } from './own-file.js';
@@ -50,7 +51,9 @@ function fromTable(text: string): ImportRead {
 }
 
 function fromEventFile(value: unknown): ImportRead {
-  const faults = faultsIn(EventFile, value, '');
+  const shape = faultsIn(EventFile, value, '');
+  const { preset } = value as EventFile;
+  const faults = shape.length > 0 || preset === undefined ? shape : faultsOfMargins(preset, 'preset');
   if (faults.length === 0) {
     const event = value as EventFile;
     return { ok: true, read: { format: 'event-file', event, findings: ownFileAgainst(event), supposed: [] } };
