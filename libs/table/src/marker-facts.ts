@@ -1,15 +1,30 @@
-import { markersOf, NOBODY, SIDES, type FactField, type FactKind, type Side } from '@adjutant/rules';
+import {
+  markersOf,
+  NOBODY,
+  reasonsAgainstFact,
+  SIDES,
+  type FactField,
+  type FactKind,
+  type Side,
+} from '@adjutant/rules';
 import type { Laid } from './sitting.js';
-import { OPEN, type Ask, type Tap } from './tap.js';
+import { standing, type Ask, type Obstacle, type Tap } from './tap.js';
 
-/** A kind of fact that says of each marker whose it is: said of all of them at once. Those that nobody speaks of stay as they are. */
+/** What stands against any fact of its kind, wherever and of whomever it is said. */
+const OF_TIME: readonly string[] = ['fact/wrong-step', 'fact/not-your-turn'];
+
+/**
+ * A kind of fact that says of each marker whose it is: said at once of all of which it may be said. Those that nobody speaks of
+ * stay as they are.
+ */
 export function allAtOnce(at: Laid, player: Side, kind: FactKind): readonly Tap[] {
   const fields = Object.entries(kind.fields);
   const marker = nameOf(fields, 'marker');
   const holder = nameOf(fields, 'side');
-  const markers = markersOf(at.pack, at.table);
+  const all = markersOf(at.pack, at.table);
   const isAlone = fields.length === 2 && kind.steps === undefined && at.state.status === 'running';
-  if (!isAlone || marker === undefined || holder === undefined || markers.length < 2) return [];
+  if (!isAlone || marker === undefined || holder === undefined || all.length < 2) return [];
+  const markers = all.filter((one) => maySay(at, player, kind, { [marker]: one }, holder));
   const latest = (one: string) =>
     at.table.facts.findLast(({ fact, data }) => fact === kind.id && data[marker] === one)?.data[holder];
   const isKnown = markers.some((one) => latest(one) !== undefined);
@@ -35,10 +50,26 @@ export function allAtOnce(at: Laid, player: Side, kind: FactKind): readonly Tap[
       type: 'RecordFacts',
       data: { player, facts: markers.map((one) => ({ fact: kind.id, data: { [marker]: one } })) },
       asks,
-      ...OPEN,
+      ...standing(markers.length > 0 ? [] : [noneYet(kind)]),
     },
   ];
 }
+
+/** Whether it may be said of anybody. */
+function maySay(at: Laid, player: Side, { id, conditions }: FactKind, about: object, holder: string): boolean {
+  if (conditions === undefined) return true;
+  return [...SIDES, NOBODY].some((one) =>
+    reasonsAgainstFact(at.pack, at.table, { fact: id, player, data: { ...about, [holder]: one } }).every(({ code }) =>
+      OF_TIME.includes(code),
+    ),
+  );
+}
+
+const noneYet = ({ source }: FactKind): Obstacle => ({
+  code: 'fact/of-none-yet',
+  message: 'It can be said of none yet: record first which there are on this battlefield.',
+  cites: [source],
+});
 
 function nameOf(fields: readonly (readonly [string, FactField])[], is: FactField['is']): string | undefined {
   return fields.find(([, field]) => field.is === is && field.each === undefined && !field.many)?.[0];
