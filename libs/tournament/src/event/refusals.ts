@@ -68,6 +68,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',
   },
+  'tournament/disputed': {
+    says: 'A dispute about a table of a closed round is open: have it ruled on or withdrawn first.',
+    when: 'An event is ended while what was played at a table counts for neither player, because of a dispute.',
+  },
   'tournament/seed': {
     says: 'The seed is not the one that the event committed to, or round 1 is not closed yet.',
     when: 'A seed does not have the hash that was committed to, or comes too early.',

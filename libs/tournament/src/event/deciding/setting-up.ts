@@ -110,6 +110,15 @@ export function end(_: CommandOf<'EndTournament'>, state: TournamentState): Tour
     const last = open.rounds.at(-1);
     if (last !== undefined && last.status !== 'closed')
       return no('round/undecided', `Round ${last.number} is not closed yet.`, { round: last.number });
+    const [disputed] = open.rounds.flatMap(({ number: round, tables }) =>
+      tables.flatMap(({ table, outside }) => (outside === undefined ? [] : [{ round, table }])),
+    );
+    if (disputed !== undefined)
+      return no(
+        'tournament/disputed',
+        `Round ${disputed.round}, table ${disputed.table}: its dispute is open, and what was played there counts for neither. Have it ruled on or withdrawn first.`,
+        disputed,
+      );
     return recorded({ type: 'TournamentEnded', data: {} });
   });
 }
