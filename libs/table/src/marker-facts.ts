@@ -24,7 +24,8 @@ export function allAtOnce(at: Laid, player: Side, kind: FactKind): readonly Tap[
   const all = markersOf(at.pack, at.table);
   const isAlone = fields.length === 2 && kind.steps === undefined && at.state.status === 'running';
   if (!isAlone || marker === undefined || holder === undefined || all.length < 2) return [];
-  const markers = all.filter((one) => maySay(at, player, kind, { [marker]: one }, holder));
+  const refused = (one: string) => against(at, player, kind, { [marker]: one }, holder);
+  const markers = all.filter((one) => refused(one).length === 0);
   const latest = (one: string) =>
     at.table.facts.findLast(({ fact, data }) => fact === kind.id && data[marker] === one)?.data[holder];
   const isKnown = markers.some((one) => latest(one) !== undefined);
@@ -50,26 +51,33 @@ export function allAtOnce(at: Laid, player: Side, kind: FactKind): readonly Tap[
       type: 'RecordFacts',
       data: { player, facts: markers.map((one) => ({ fact: kind.id, data: { [marker]: one } })) },
       asks,
-      ...standing(markers.length > 0 ? [] : [noneYet(kind)]),
+      ...standing(markers.length > 0 ? [] : noneYet(all.flatMap(refused))),
     },
   ];
 }
 
-/** Whether it may be said of anybody. */
-function maySay(at: Laid, player: Side, { id, conditions }: FactKind, about: object, holder: string): boolean {
-  if (conditions === undefined) return true;
-  return [...SIDES, NOBODY].some((one) =>
-    reasonsAgainstFact(at.pack, at.table, { fact: id, player, data: { ...about, [holder]: one } }).every(({ code }) =>
-      OF_TIME.includes(code),
+/** What stands against saying it of a marker, whoever it is said of; nothing where it may be said of somebody. */
+function against(
+  at: Laid,
+  player: Side,
+  { id, conditions }: FactKind,
+  about: object,
+  holder: string,
+): readonly Reason[] {
+  if (conditions === undefined) return [];
+  const each = [...SIDES, NOBODY].map((one) =>
+    reasonsAgainstFact(at.pack, at.table, { fact: id, player, data: { ...about, [holder]: one } }).filter(
+      ({ code }) => !OF_TIME.includes(code),
     ),
   );
+  return each.some((reasons) => reasons.length === 0) ? [] : each.flat();
 }
 
-const noneYet = ({ source }: FactKind): Obstacle => ({
-  code: 'fact/of-none-yet',
-  message: 'It can be said of none yet: record first which there are on this battlefield.',
-  cites: [source],
-});
+/** Where it may be said of none. */
+function noneYet(reasons: readonly Reason[]): readonly Obstacle[] {
+  const message = 'It can be said of none yet: record first which there are on this battlefield.';
+  return reasons.slice(0, 1).map(({ code, cites }) => ({ code, message, cites }));
+}
 
 function nameOf(fields: readonly (readonly [string, FactField])[], is: FactField['is']): string | undefined {
   return fields.find(([, field]) => field.is === is && field.each === undefined && !field.many)?.[0];
