@@ -1,3 +1,4 @@
+import type { Reason } from '@adjutant/kernel';
 import {
   markersOf,
   NOBODY,
@@ -37,7 +38,7 @@ export function allAtOnce(at: Laid, player: Side, kind: FactKind): readonly Tap[
       says: `${one}: ${kind.fields[holder]?.says ?? ''}`,
       from: [...SIDES, NOBODY].map((id) => ({ id, name: id, open: true })),
       optional: true,
-      ...(was === undefined && isKnown ? {} : { needed: true }),
+      ...(was === undefined && isKnown && kind.conditions === undefined ? {} : { needed: true }),
       ...(typeof was === 'string' ? { was } : {}),
     };
   });

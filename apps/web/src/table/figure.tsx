@@ -21,23 +21,25 @@ export function Figure({ ask, least, most, label, value, say, fault, focus }: Pr
   const isOneOfSeveral = ask.optional === true;
   const highest = !isOneOfSeveral ? PRESSED_AT_MOST : ask.needed === true && least > 0 ? OF_SEVERAL : -1;
   const numbers = Array.from({ length: Math.max(0, Math.min(most, highest) - first + 1) }, (_, at) => first + at);
+  const atOnce =
+    numbers.length === 0 ? null : (
+      <div role="group" aria-label={`${label} At once`}>
+        {numbers.map((number) => (
+          <Button
+            key={number}
+            size="md"
+            variant={value === number ? 'filled' : 'default'}
+            aria-pressed={value === number}
+            onClick={() => say(number, !isOneOfSeveral)}
+          >
+            {number}
+          </Button>
+        ))}
+      </div>
+    );
   return (
     <div className={styles['figure']}>
-      {numbers.length === 0 ? null : (
-        <div role="group" aria-label={`${label} At once`}>
-          {numbers.map((number) => (
-            <Button
-              key={number}
-              size="md"
-              variant={value === number ? 'filled' : 'default'}
-              aria-pressed={value === number}
-              onClick={() => say(number, !isOneOfSeveral)}
-            >
-              {number}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isOneOfSeveral ? null : atOnce}
       <NumberInput
         size="md"
         label={label}
@@ -52,6 +54,7 @@ export function Figure({ ask, least, most, label, value, say, fault, focus }: Pr
         value={typeof value === 'number' ? value : ''}
         onChange={(given) => say(typeof given === 'number' ? given : undefined)}
       />
+      {isOneOfSeveral ? atOnce : null}
     </div>
   );
 }
