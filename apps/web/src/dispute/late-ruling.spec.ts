@@ -7,7 +7,7 @@ const CONFIRMED = [
   { number: 8, type: 'ResultConfirmed', mark: null },
 ] as const;
 const call = (at: number, status: 'called' | 'claimed' | 'ruled' = 'claimed') => ({ at, status, judge: 'kim' });
-const confirmed = { match: { resultState: 'confirmed' }, timeline: CONFIRMED } as const;
+const confirmed = { match: { status: 'confirmed', result: {} }, timeline: CONFIRMED } as const;
 
 test('a judge is told that the result counted before the call, and what to do', () => {
   expect(lateFor({ dispute: call(8), ...confirmed }, judge)).toBe(
@@ -19,7 +19,7 @@ test('a judge is told that the result counted before the call, and what to do', 
 });
 
 test('what officials decided is the head judge’s whenever the call came', () => {
-  const decided = { match: { resultState: 'decided' }, timeline: [] } as const;
+  const decided = { match: { status: 'finished', result: { decided: {} } }, timeline: [] } as const;
   expect(lateFor({ dispute: call(3), ...decided }, judge)).toMatch(/^Officials have decided this result/);
 });
 
@@ -28,8 +28,13 @@ test.each([
   ['may rule on it as head judge', call(8), confirmed, { ...judge, heads: true }],
   ['is a player', call(8), confirmed, { ...judge, judges: false }],
   ['has ruled', call(8, 'ruled'), confirmed, judge],
-  ['rules on a result that nobody confirmed', call(8), { ...confirmed, match: { resultState: 'reported' } }, judge],
-  ['rules while it is played', call(8), { match: { resultState: null }, timeline: [] }, judge],
+  [
+    'rules on a result that nobody confirmed',
+    call(8),
+    { ...confirmed, match: { status: 'finished', result: {} } },
+    judge,
+  ],
+  ['rules while it is played', call(8), { match: { status: 'running', result: null }, timeline: [] }, judge],
   [
     'rules after a confirmation was struck',
     call(8),

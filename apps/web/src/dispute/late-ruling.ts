@@ -4,7 +4,8 @@ import type { Acting } from '../acting/acting.js';
 
 interface Late {
   readonly dispute: Pick<WholeDispute, 'at' | 'status' | 'judge'>;
-  readonly match: Pick<MatchView, 'resultState'>;
+  /** Its state and result, and not `resultState`: while a call is open that says no more than `disputed`. */
+  readonly match: Pick<MatchView, 'status'> & { readonly result: { readonly decided?: unknown } | null };
   readonly timeline: readonly Pick<TimelineItem, 'number' | 'type' | 'mark'>[];
 }
 
@@ -15,16 +16,16 @@ interface Late {
 export function lateFor({ dispute, match, timeline }: Late, acting: Acting): string | null {
   const { at, status, judge } = dispute;
   const isOpen = status === 'called' || status === 'claimed';
-  const counts = countsBecause(match.resultState, at, timeline);
+  const counts = countsBecause(match, at, timeline);
   if (!isOpen || !acting.judges || acting.heads || counts === null) return null;
   const mine = judge !== null && judge === acting.id;
   return `${counts}. ${mine ? 'Release the call, so that the head judge can claim it' : 'Leave the call to the head judge'}; where there is none, an organizer makes somebody head judge under Staff.`;
 }
 
-function countsBecause(result: MatchView['resultState'], called: number, timeline: Late['timeline']): string | null {
-  if (result === 'decided')
+function countsBecause({ status, result }: Late['match'], called: number, timeline: Late['timeline']): string | null {
+  if (result?.decided !== undefined)
     return 'Officials have decided this result: only the head judge changes what counts about it';
   const confirmed = timeline.findLast(({ type, mark }) => type === 'ResultConfirmed' && mark === null);
-  if (result !== 'confirmed' || confirmed === undefined || called < confirmed.number) return null;
+  if (status !== 'confirmed' || confirmed === undefined || called < confirmed.number) return null;
   return 'Both players had confirmed the result before this call: only the head judge rules on it now';
 }
