@@ -36,7 +36,7 @@ const SAYS: { readonly [about: string]: string } = {
   group: 'are of one club, nation or other group that is kept apart',
   float: 'were paired up or down shortly before',
   'fixed-table': 'keep a table each',
-  'results-changed': 'have other results or penalties than when this was drafted: draft the round anew',
+  'results-changed': 'have other results, penalties or entries than when this was drafted: draft the round anew',
   'no-list': 'brought no list: ask for it, or bring it for them under Entries, More',
   'list-illegal': 'brought a list that breaks a rule of the pack',
   'list-unchecked': 'brought a list that nobody has checked: look at it under Entries, More',
