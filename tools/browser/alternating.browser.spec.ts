@@ -79,7 +79,7 @@ describe('a match in which players alternate and answer', () => {
     await slots.getByText('No unit has been named yet.').waitFor();
     await slots.getByText('Support Bikers').waitFor();
     await part(page, 'May be decided').getByText('A activates a unit.').waitFor();
-    expect(await page.getByText('The match waits.').count()).toBe(0);
+    await page.getByText('The match waits.').waitFor({ state: 'detached' });
     await page.getByText('Round 1 · ada’s turn · Activations, unit 3').waitFor();
   });
 
@@ -89,13 +89,13 @@ describe('a match in which players alternate and answer', () => {
     await page.getByText('ben answers Waive Initiative of ada').first().waitFor();
     const waited = part(page, 'Waited for');
     await waited.getByText('2 CP').waitFor();
-    expect(await part(page, 'May be decided').count()).toBe(0);
+    await part(page, 'May be decided').waitFor({ state: 'detached' });
     expect(await graveViolations(page)).toEqual([]);
     await sendAll([{ type: 'AnswerUse', data: { player: 'B', option: 'counter' } }]);
     await waited.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Ledgers' }).click();
     const spent = page.getByRole('row', { name: /Waive Initiative.*spend/ });
-    await spent.first().waitFor();
+    await spent.nth(1).waitFor();
     expect(await spent.count()).toBe(2);
   });
 
@@ -116,6 +116,6 @@ describe('a match in which players alternate and answer', () => {
     const page = await stage.open(`/matches/${ID}?desk=table&step=3`);
     await page.getByText('As it was after entry 3.').waitFor();
     await part(page, 'Decided').getByText('Fixed', { exact: true }).waitFor();
-    expect(await part(page, 'Activations').count()).toBe(0);
+    await part(page, 'Activations').waitFor({ state: 'detached' });
   });
 });

@@ -27,7 +27,7 @@ test('what pairing looks at and the margins of an event are set up, and changed,
   const id = new URL(page.url()).pathname.split('/')[2]!;
   const read = async () => ((await (await fetch(`${stage.base}/api/tournaments/${id}`)).json()) as Shown).settings;
   expect((await read()).standings?.conversion).toEqual({
-    ...{ from: 'vp', to: 'tp', table: '0,200 => 10,10 ; 200,5000 => 0,20', upperIncluded: false },
+    ...{ from: 'vp', to: 'tp', asRuled: true, table: '0,200 => 10,10 ; 200,5000 => 0,20', upperIncluded: false },
   });
   expect((await read()).pairing?.criteria).toEqual([
     { by: 'group', kind: 'club', rounds: { until: 2 } },

@@ -92,6 +92,27 @@ test('who has left, and everybody once the event is over, is told so with the pa
   expect([late.status, late.body['code']]).toEqual([422, 'tournament/ended']);
 });
 
+test('who leaves during a round still has the seat of its table, until the round is closed', async () => {
+  const day = await new Linked().begins();
+  await day.publishes(1);
+  const [first] = await day.tables();
+  const leaving = String(first?.['A']);
+  await day.asks('DropPlayer', { player: leaving, because: 'Leaves after this round' });
+  const { body } = await day.opens(leaving);
+  expect(at(body, 'me', 'seat')).toEqual({ match: first?.['match'], side: 'A' });
+  for (const { match } of await day.tables()) {
+    const decision = { outcome: { A: 'win', B: 'loss' }, ground: 'judge', because: 'As the slip says' };
+    await here.event.organizer.send(String(match), command('DecideResult', decision));
+  }
+  await here.event.server.from(TableFollower).caughtUp(PATIENCE_MS);
+  await day.asks('CloseRound', { round: 1 });
+  expect(refused(await day.opens(leaving))).toEqual([
+    409,
+    'tournament/no-table',
+    expect.stringContaining('left the event'),
+  ]);
+});
+
 test('strangers and judges hand out none, nobody has one for who did not enter, and what is made up opens nothing', async () => {
   const day = await new Linked().begins();
   const path = `/api/tournaments/${day.id}/links`;

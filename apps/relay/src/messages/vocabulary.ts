@@ -1,4 +1,4 @@
-import type { Pack } from '@adjutant/rules';
+import { rolesOfPicks, type Pack } from '@adjutant/rules';
 import { GAMES, presets } from '@adjutant/tournament';
 
 const KNOWN = new WeakMap<Pack, ReadonlySet<string>>();
@@ -11,7 +11,7 @@ const OURS = ['all-rounds-played', 'time', 'concession', 'judge', 'reserves', 'b
 export function vocabularyOf(pack: Pack): ReadonlySet<string> {
   const known = KNOWN.get(pack);
   if (known) return known;
-  const words = wordsIn([pack, ...OURS]);
+  const words = wordsIn([pack, ...Object.values(pack.entries).flatMap(rolesOfPicks), ...OURS]);
   KNOWN.set(pack, words);
   return words;
 }

@@ -58,8 +58,10 @@ function tableOf(state: OpenedTournament, player: string): At | { readonly none:
   if (state.status === 'ended') return { none: OVER };
   const status = state.entries[player]?.status;
   if (status === 'waiting') return { none: 'You are on the waiting list of the event.' };
-  if (status !== 'entered') return { none: 'You have left the event. Ask whoever runs it if that is wrong.' };
   const round = state.rounds.findLast(({ publication }) => publication > 0);
+  // Whoever leaves during a round still plays and reports its table.
+  if (status !== 'entered' && (round?.status !== 'published' || tableWith(round, player) === undefined))
+    return { none: 'You have left the event. Ask whoever runs it if that is wrong.' };
   if (round === undefined) return { none: 'No round is published yet. Open the link again as soon as one is.' };
   const { number } = round;
   const table = tableWith(round, player);

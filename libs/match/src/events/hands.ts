@@ -9,6 +9,9 @@ export type Sealable = ObjectOf<typeof sealable>;
 const Drawn = is.object(drawn, { name: 'Drawn' });
 const objective = is.optional(is.says('Id of the entry.', word));
 
+/** What stood in each role of what was hidden, where that is a word of the pack: a card that was picked. */
+const cards = leaves(is.mapOf(word, 'names'), { keys: 'a word' });
+
 const by = is.optional(
   leaves(is.oneOf(['server'], { says: 'The server drew the card; left out where the table did.' })),
 );
@@ -34,7 +37,7 @@ export const ObjectiveRevealed = is.event(
     player,
     sealed: stays('hides a secret', is.hash()),
     holds: leaves(is.anything<{ readonly [member: string]: Json }>(), {
-      part: is.object({ drawn: Drawn, objective: word }),
+      part: is.object({ drawn: Drawn, objective: word, option: word, roles: cards }),
     }),
     salt: stays('hides a secret', is.text()),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SEALING } from '@adjutant/testing';
-import { by, mustered, StorelessMatch, strikes } from '@adjutant/testing/given';
+import { by, mustered, stateOf, StorelessMatch, strikes } from '@adjutant/testing/given';
 import { Shelf, type Entry, type Pack } from '@adjutant/rules';
 import { CARDS } from '@adjutant/testing/given';
 import {
@@ -9,6 +9,7 @@ import {
   matchStream,
   neverOpened,
   openState,
+  tellsOfHand,
   type MatchCommand,
   type MatchEvent,
   type OpenedState,
@@ -175,6 +176,13 @@ describe('a pick that is sealed', () => {
     expect(decideHere(here(), picks('B', 'Gold', 'Tin')).outcome).toBe('recorded');
     desk.take(picks('A', 'Gold', 'Tin'));
     expect(decideHere(here(), picks('B', 'Gold', 'Tin')).outcome).toBe('not-known-here');
+  });
+
+  it('is carried by no other device, with cards or without, and is open where nothing is sealed', () => {
+    for (const pick of [picks('A', 'Gold', 'Tin'), draws('A')]) {
+      expect(tellsOfHand(SHELF, pick, desk.state)).toBe(true);
+      expect(tellsOfHand(new Shelf([CARDS]), pick, stateOf(mustered({}, CARDS), new Shelf([CARDS])))).toBe(false);
+    }
   });
 });
 

@@ -238,8 +238,10 @@ export function factMentions(fact: FactKind): Mention[] {
 }
 
 /** What the record has to hold to answer a question; it knows no roles but those that every place has. */
-export function questionMentions({ recorded }: Question): Mention[] {
-  return (['known', 'holds'] as const).flatMap((part) => conditionMentions(recorded?.[part], ['recorded', part], []));
+export function questionMentions({ recorded }: Question, roles: readonly string[]): Mention[] {
+  return (['known', 'holds'] as const).flatMap((part) =>
+    conditionMentions(recorded?.[part], ['recorded', part], roles),
+  );
 }
 
 export function namedFigureMentions({ is }: NamedFigure): Mention[] {

@@ -68,6 +68,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Round 1 is published: drop the player instead.',
     when: 'What only happens before round 1 is asked for after it was published.',
   },
+  'tournament/disputed': {
+    says: 'A dispute about a table of a closed round is open: have it ruled on or withdrawn first.',
+    when: 'An event is ended while what was played at a table counts for neither player, because of a dispute.',
+  },
   'tournament/seed': {
     says: 'The seed is not the one that the event committed to, or round 1 is not closed yet.',
     when: 'A seed does not have the hash that was committed to, or comes too early.',
@@ -150,6 +154,10 @@ export const TOURNAMENT_REFUSALS = refusals({
   'round/not-published': {
     says: 'The round is a draft: publish it first.',
     when: 'Something is asked of a round that is not published.',
+  },
+  'round/drafted': {
+    says: 'The next round stands as a draft: discard it first. The same facts give it again.',
+    when: 'The field is cut, the event ended, or fewer rounds are planned while a round is drafted and not published.',
   },
   'round/closed': {
     says: 'The round is closed: what changes a result is a ruling or a correction in its match.',

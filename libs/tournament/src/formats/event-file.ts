@@ -10,9 +10,10 @@ import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
 const texts = is.mapOf(is.anyText(), 'texts');
 const figures = is.mapOf(is.amount(), 'numbers', { says: 'Figures by name: vp, tp, casualtyPoints, gamesWon, …' });
 const player = is.name({ says: 'Id of a player of this file.' });
-const MOST_ROUNDS = 1_000;
+export const MOST_ROUNDS = 1_000;
+export const MOST_TABLES = 1_000_000;
 const round = is.whole({ least: 1, most: MOST_ROUNDS, says: 'Number of the round, from 1.' });
-const table = is.whole({ most: 1_000_000, says: 'Number of the table.' });
+const table = is.whole({ most: MOST_TABLES, says: 'Number of the table.' });
 
 const SeatResult = is.object({ player, outcome: is.oneOf(OUTCOMES), figures }, { name: 'SeatResult' });
 
@@ -69,6 +70,7 @@ const TableOfRound = is.object(
     disputed: is.optional(
       is.yes({ says: 'Called into question after its round was closed: it counts until a ruling.' }),
     ),
+    unconfirmed: is.optional(is.yes({ says: 'One of the two players alone told it, and it stands by the time.' })),
   },
   { name: 'TableResult' },
 );

@@ -1,4 +1,5 @@
-import { faultsIn } from '@adjutant/kernel';
+import { faultsIn, type Fault } from '@adjutant/kernel';
+import { faultsOfMargins } from '../standing/preset.js';
 import { EventFile } from './event-file.js';
 import type { Finding, Imported } from './findings.js';
 import { ownFileAgainst } from './own-file.js';
@@ -17,7 +18,7 @@ export function importEvent(text: string): ImportRead {
   if (/^\s*[{[]/.test(bare)) return fromJson(bare);
   if (!isTrf(text)) return fromTable(text);
   const read = readTrf(text);
-  return read.event.players.length > 0 ? { ok: true, read } : { ok: false, findings: [...read.findings, ...none()] };
+  return read.event.players.length > 0 ? held(read) : { ok: false, findings: [...read.findings, ...none()] };
 }
 
 function fromJson(text: string): ImportRead {
@@ -29,12 +30,14 @@ function fromJson(text: string): ImportRead {
   }
   if (!isObject(value)) return refused('This JSON is no event: an event is one object with players and rounds.');
   if (value['adjutant'] === 'event') return fromEventFile(value);
-  if (isResults(value)) return { ok: true, read: readResults(value) };
-  return refused('This JSON is no event that is known here: it has no lists of players and rounds.');
+  if (isResults(value)) return held(readResults(value));
+  const ofTeams = 'teams' in value ? ' It has teams, and events here are of single players.' : '';
+  return refused(`This JSON is no event that is known here: it has no lists of players and rounds.${ofTeams}`);
 }
 
 /** Players alone: an event without rounds yet. Without a heading for names any text would be a table of one column. */
 function fromTable(text: string): ImportRead {
+  if (text.trim() === '') return refused('The file is empty: it is neither JSON nor a TRF nor a table of players.');
   const { players, findings, columns, supposed } = readPlayers(text);
   if (!columns.some(({ heading, as }) => heading !== '' && ['name', 'first', 'last'].includes(as)))
     return refused(
@@ -48,7 +51,9 @@ function fromTable(text: string): ImportRead {
 }
 
 function fromEventFile(value: unknown): ImportRead {
-  const faults = faultsIn(EventFile, value, '');
+  const shape = faultsIn(EventFile, value, '');
+  const { preset } = value as EventFile;
+  const faults = shape.length > 0 || preset === undefined ? shape : faultsOfMargins(preset, 'preset');
   if (faults.length === 0) {
     const event = value as EventFile;
     return { ok: true, read: { format: 'event-file', event, findings: ownFileAgainst(event), supposed: [] } };
@@ -58,6 +63,19 @@ function fromEventFile(value: unknown): ImportRead {
     findings: faults.map(({ at, message }) => ({ code: 'not-read', says: `${at} ${message}`, taken: 'Nothing.', at })),
   };
 }
+
+/** What another program wrote is taken where an event file can hold it: what is written of it has to be read again. */
+function held(read: Imported<EventFile> | TrfRead): ImportRead {
+  const faults = faultsIn(EventFile, read.event, '');
+  return faults.length === 0 ? { ok: true, read } : { ok: false, findings: [...read.findings, ...faults.map(unheld)] };
+}
+
+const unheld = ({ at, message }: Fault): Finding => ({
+  code: 'not-read',
+  says: `No event can hold what the file says: ${at} ${message}. Put it right in the file.`,
+  taken: 'Nothing.',
+  at,
+});
 
 const none = (): readonly Finding[] => [{ code: 'not-read', says: 'No player could be read.', taken: 'Nothing.' }];
 const refused = (says: string): ImportRead => ({

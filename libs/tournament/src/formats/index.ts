@@ -5,7 +5,7 @@ export { FINDINGS, type Finding, type FindingCode, type Imported } from './findi
 export { importEvent, type ImportRead } from './import.js';
 export { againstPublished } from './published.js';
 export { awardsOfFile, groupOfFile } from './ranked-in-file.js';
-export { untoldIn } from './untold.js';
+export { beyondMargins, untoldIn } from './untold.js';
 export { documentOf, writeDocument, type TrfDocument } from './trf/document.js';
 export { unsaidOfTrf } from './trf/kept-lines.js';
 export { readTrf, type TrfRead } from './trf/read.js';

@@ -1,5 +1,5 @@
 import type { Standings } from '../standing/standings.js';
-import { compare, exactly, shown } from '../standing/rational.js';
+import { compare, exactly, shown, type Rational } from '../standing/rational.js';
 import { Reckoning } from '../standing/reckoning.js';
 import type { Preset } from '../standing/preset.js';
 import { calledIn, type Called } from './called.js';
@@ -22,34 +22,57 @@ export function againstPublished(event: EventFile, preset: Preset, standings: St
 
 function totals(event: EventFile, preset: Preset, published: readonly Published[], called: Called): readonly Finding[] {
   const reckoning = new Reckoning(factsOf(event), preset);
-  return published.flatMap(({ player, figures }) =>
-    Object.entries(figures).flatMap(([figure, stated]): readonly Finding[] => {
+  const all = published.flatMap(({ player, figures }) =>
+    Object.entries(figures).flatMap(([figure, stated]): readonly Total[] => {
       const found = foundOf(reckoning, player, figure);
-      if (found === undefined || compare(exactly(stated), found) === 0) return [];
-      return [
-        {
-          code: figure === 'rounds' ? 'count-differs' : 'total-differs',
-          says: `The published standings give ${called(player)} ${shown(exactly(stated))} ${figure}; the rounds come to ${shown(found)}.`,
-          taken: `${shown(found)}, from the rounds.`,
-          at: 'standings',
-          players: [player],
-          facts: { figure, stated, found: shown(found) },
-        },
-      ];
+      return found === undefined ? [] : [{ player, figure, stated: exactly(stated), found }];
     }),
   );
+  const differing = all.filter(({ stated, found }) => compare(stated, found) !== 0);
+  const [points, others] = [differing.filter(isPoints), differing.filter((one) => !isPoints(one))];
+  const isOther = event.preset?.unplayed === 'none' && points.length * 2 > all.filter(isPoints).length;
+  return [
+    ...(isOther ? [countedOtherwise(points, preset)] : points.map((one) => differs(one, called))),
+    ...others.map((one) => differs(one, called)),
+  ];
 }
 
-function foundOf(reckoning: Reckoning, player: string, figure: string): ReturnType<typeof exactly> | undefined {
+interface Total {
+  readonly player: string;
+  readonly figure: string;
+  readonly stated: Rational;
+  readonly found: Rational;
+}
+
+const isPoints = ({ figure }: Total): boolean => figure === 'points';
+
+const differs = ({ player, figure, stated, found }: Total, called: Called): Finding => ({
+  code: figure === 'rounds' ? 'count-differs' : 'total-differs',
+  says: `The published standings give ${called(player)} ${shown(stated)} ${figure}; the rounds come to ${shown(found)}.`,
+  taken: `${shown(found)}, from the rounds.`,
+  at: 'standings',
+  players: [player],
+  facts: { figure, stated: Number(shown(stated)), found: shown(found) },
+});
+
+/** Results say who won, and not what that is worth: where most points differ it is worth something else in that file. */
+const countedOtherwise = (points: readonly Total[], { points: { win, draw, loss } }: Preset): Finding => ({
+  code: 'total-differs',
+  says: `The published standings give most players other points than ${win} for a win, ${draw} for a draw and ${loss} for a loss: the file does not say what they are made of.`,
+  taken: 'Both: they are held to nothing.',
+  at: 'standings',
+  players: points.map(({ player }) => player),
+});
+
+function foundOf(reckoning: Reckoning, player: string, figure: string): Rational | undefined {
   const lines = reckoning.lines(player).filter(({ kind }) => kind === 'table' || kind === 'bye');
+  if (lines.some((line) => reckoning.figureOf(line, figure) !== undefined))
+    return reckoning.figure(player, figure).value;
   if (figure === 'rounds') return exactly(lines.length);
   if (figure === 'wins') return reckoning.wins(player);
   if (figure === 'draws') return reckoning.draws(player);
   if (figure === 'losses') return exactly(lines.filter((line) => reckoning.counts(line) === 'loss').length);
-  if (figure === 'points') return reckoning.points(player).value;
-  return lines.some((line) => reckoning.figureOf(line, figure) !== undefined)
-    ? reckoning.figure(player, figure).value
-    : undefined;
+  return figure === 'points' ? reckoning.points(player).value : undefined;
 }
 
 /**

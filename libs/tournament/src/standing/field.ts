@@ -13,6 +13,7 @@ export type Line =
       readonly decided: Decided;
       readonly own: SeatResult;
       readonly theirs: SeatResult;
+      readonly unconfirmed?: true;
     }
   | {
       readonly kind: 'bye';
@@ -58,9 +59,10 @@ function linesOf({ number: round, tables, open, byes }: Round): ReadonlyMap<Entr
   return told;
 }
 
-function seated(round: number, { table, decided, seats }: TableResult, seat: Seat): Line {
+function seated(round: number, { table, decided, seats, unconfirmed = false }: TableResult, seat: Seat): Line {
   const [own, theirs] = seat === 'A' ? seats : [seats[1], seats[0]];
-  return { kind: 'table', round, table, seat, opponent: theirs.player, decided, own, theirs };
+  const line = { kind: 'table', round, table, seat, opponent: theirs.player, decided, own, theirs } as const;
+  return unconfirmed ? { ...line, unconfirmed } : line;
 }
 
 export type PlayedLine = TableLine & { readonly decided: 'played' };

@@ -23,6 +23,8 @@ export interface Part {
   readonly opponent?: EntrantId;
   readonly outcome?: Outcome;
   readonly decided?: Decided;
+  /** One of the two alone told it. */
+  readonly unconfirmed?: true;
   readonly bye?: ByeKind;
   /** The result that an organizer gave in place of a bye. */
   readonly assigned?: Outcome;

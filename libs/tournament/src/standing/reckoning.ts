@@ -143,7 +143,8 @@ export function ofLine(
   if (line.kind === 'absent') return part('absent', amount, own);
   const { opponent } = line;
   if (line.kind === 'open') return part('open', amount, { ...own, opponent });
-  return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided: line.decided });
+  const { decided, unconfirmed } = line;
+  return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided, unconfirmed });
 }
 
 export const isMore = (one: Rational, other: Rational): boolean => compare(one, other) > 0;

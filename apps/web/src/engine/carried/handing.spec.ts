@@ -11,6 +11,10 @@ const HERE = { match: 'handed', title: 'Table 9' };
 const use: MatchCommand = { type: 'UseStratagem', data: { player: 'A', stratagem: 'Tank Shock' } };
 const pressed = (command: MatchCommand, secret?: boolean): Item =>
   itemOf({ match: 'handed', command, by: 'ada', secret });
+const pick: MatchCommand = {
+  type: 'Choose',
+  data: { choice: 'mode', player: 'A', option: 'fixed', roles: { 'card-1': 'card/gold', 'card-2': 'card/tin' } },
+};
 const known = { match: 'handed', knows: () => true, verifies };
 
 async function handed(items: readonly Item[], asks: () => readonly boolean[] | null) {
@@ -35,4 +39,12 @@ test('what was pressed before the match was told on this phone is looked at when
   // Where nothing here can say, what may tell of a hand is taken to.
   expect(await handed(items, () => null)).toEqual({ own: 1, carried: [third], stays: [first, second] });
   expect(await handed(items, () => [false, true])).toEqual({ own: 2, carried: [third, first], stays: [second] });
+});
+
+test('two cards that are picked in secret are in no parcel, whether this phone was told of the match or not', async () => {
+  for (const said of [true, undefined]) {
+    const { parcel, secret } = await handedOver(HERE, [pressed(pick, said)], () => Promise.resolve([true]));
+    expect(secret).toHaveLength(1);
+    expect(JSON.stringify(parcel)).not.toMatch(/card\/|fixed/);
+  }
 });

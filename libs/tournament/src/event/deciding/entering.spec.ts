@@ -43,6 +43,14 @@ describe('who takes part', () => {
       .then(event('PlayerWithdrawn', { player: 'cy' }));
   });
 
+  it('waits behind whoever waits, also for a place that somebody left once round 1 was out', () => {
+    const full = event('TournamentSetUp', { ...SETTINGS, capacity: 2 });
+    const begun = [full, entered('ann'), entered('bob'), entered('cy', { waits: true }), DRAFTED, PUBLISHED];
+    given(...begun, event('PlayerDropped', { player: 'ann', until: 1 }))
+      .when(enters('di'))
+      .then(entered('di', { waits: true, from: 2 }));
+  });
+
   it('moves up into any place that becomes free before round 1 is out', () => {
     const full = event('TournamentSetUp', { ...SETTINGS, capacity: 3 });
     const here = event('PlayerCheckedIn', { player: 'ann' });

@@ -6,7 +6,7 @@ import { MOST_PLAYERS } from '../members.js';
 import { hasBegun, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, whoIsKnown, type Context, type TournamentDecision } from './context.js';
 import { isTold, reportOfTable, tellOfTable, wrongInFigures } from './figures.js';
-import { entered, isShutOut, movingUp, movingUpBefore, nextRound } from './waiting.js';
+import { entered, isShutOut, movingUp, movingUpBefore, nextRound, waiting } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
@@ -20,7 +20,8 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
     if (Object.keys(open.entries).length >= MOST_PLAYERS)
       return no('entrant/too-many', `An event takes ${MOST_PLAYERS} players at most.`, { most: MOST_PLAYERS });
     const { capacity } = open.settings;
-    const waits = capacity !== undefined && entered(open).length >= capacity;
+    // Whoever waits was here before: once round 1 is out a place that is free is theirs, as soon as the field is made larger.
+    const waits = capacity !== undefined && entered(open).length + waiting(open).length >= capacity;
     return recorded({ type: 'PlayerEntered', data: { player, groups, ...more, from: nextRound(open), waits } });
   });
 }

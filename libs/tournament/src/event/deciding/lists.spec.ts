@@ -46,6 +46,29 @@ describe('the deadline of lists', () => {
   });
 });
 
+describe('a list that is played with', () => {
+  const out = [...FOUR, decides({}), brought('legal'), DRAFTED, PUBLISHED];
+  const swapped = { player: 'ann', digest: other, check: 'legal' } as const;
+
+  it('is changed by an official with a reason, and late, whatever the deadline', () => {
+    given(...out)
+      .when(command('SubmitList', swapped), asks('player'))
+      .thenRefused('lists/locked', { player: 'ann', late: 'recorded' });
+    given(...out)
+      .when(command('SubmitList', { ...swapped, because }), asks('organizer'))
+      .then(event('ListSubmitted', { ...swapped, because, late: true }));
+    given(...FOUR, decides({}), brought('legal'), DRAFTED)
+      .when(command('SubmitList', swapped), asks('player'))
+      .then(event('ListSubmitted', { ...swapped, late: false }));
+  });
+
+  it('may still come where nobody had brought one', () => {
+    given(...FOUR, decides({}), DRAFTED, PUBLISHED)
+      .when(brings('legal'), asks('player'))
+      .then(brought('legal'));
+  });
+});
+
 describe('a list that is not legal', () => {
   it('is recorded, and marked, where the event says nothing else', () => {
     given(...FOUR, decides({}))

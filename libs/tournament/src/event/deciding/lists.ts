@@ -1,6 +1,6 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
-import { listsClosed, type Running, type TournamentState } from '../state/state.js';
+import { listsClosed, tableWith, type Running, type TournamentState } from '../state/state.js';
 import { isOfficial, no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
 
 type Submitted = CommandOf<'SubmitList'>['data'];
@@ -15,11 +15,17 @@ export function submitList(
       if (list?.digest === data.digest && (list.check === data.check || list.overruled)) return already;
       const against = lateIn(data, open, context) ?? illegalIn(data, open, context);
       if (against) return against;
-      const late = listsClosed(open, context.occasion.now);
+      const late = listsClosed(open, context.occasion.now) || isPlayedWith(open, data.player);
       return recorded({ type: 'ListSubmitted', data: { ...data, late } });
     }),
   );
 }
+
+/** The match of a table holds the digest of a list: another one that comes then is as late as one after the deadline. */
+const isPlayedWith = ({ entries, rounds, settings }: Running, player: string): boolean =>
+  settings.lists !== undefined &&
+  entries[player]?.list !== undefined &&
+  rounds.some((round) => round.publication > 0 && tableWith(round, player) !== undefined);
 
 /** An official says why it is taken all the same. */
 const takenAllTheSame = ({ because }: Submitted, context: Context): boolean =>
@@ -27,9 +33,14 @@ const takenAllTheSame = ({ because }: Submitted, context: Context): boolean =>
 
 function lateIn(data: Submitted, open: Running, context: Context): TournamentDecision | undefined {
   const { late = 'refused', deadline } = open.settings.lists ?? {};
-  if (!listsClosed(open, context.occasion.now)) return undefined;
+  const closed = listsClosed(open, context.occasion.now);
+  if (!closed && !isPlayedWith(open, data.player)) return undefined;
   if (late === 'recorded' && takenAllTheSame(data, context)) return undefined;
-  const since = open.listsLocked ? 'Lists are locked' : `Lists were due until ${deadline ?? ''}`;
+  const since = open.listsLocked
+    ? 'Lists are locked'
+    : closed
+      ? `Lists were due until ${deadline ?? ''}`
+      : `A round is out that ${data.player} plays with the list they brought`;
   const facts = { player: data.player, late, ...(deadline === undefined ? {} : { deadline }) };
   return no('lists/locked', `${since}: an official brings a late one with a reason, where the event allows.`, facts);
 }

@@ -83,6 +83,18 @@ it('an event ends, and is opened again with a reason', () => {
   given(...ROUND_1)
     .when(command('EndTournament', {}))
     .thenRefused('round/undecided', { round: 1 });
+  const dispute = { round: 1, table: 1, publication: 1, dispute: 'd1' };
+  const disputed = [
+    ...ROUND_1,
+    event('TableDisputeTold', { ...dispute, open: true }),
+    event('RoundClosed', { round: 1, unconfirmed: [], disputed: [1] }),
+  ];
+  given(...disputed)
+    .when(command('EndTournament', {}))
+    .thenRefused('tournament/disputed', { round: 1, table: 1 });
+  given(...disputed, event('TableDisputeTold', { ...dispute, open: false }))
+    .when(command('EndTournament', {}))
+    .then(ended);
   given(...OVER, ended)
     .when(command('DropPlayer', { player: 'ann' }))
     .thenRefused('tournament/ended');

@@ -1,7 +1,11 @@
 import { fold } from '@adjutant/kernel';
 import type { TableResult } from '../../facts.js';
 import type { TournamentEvent } from '../events.js';
+import { impactOf } from '../../impact/impact.js';
+import { RECORD_AND_PATH } from '../../pairing/rules.js';
+import { explain, notesOn, placeSentence } from '../../standing/explain.js';
 import { presetNamed } from '../../standing/presets.js';
+import { standingsOf } from '../../standing/standings.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
 import {
@@ -216,6 +220,28 @@ describe('what a match came to', () => {
     ]);
     expect(factsAfter(...ROUND_1, toldOf(1), disputed, settled)).toEqual(factsAfter(...ROUND_1, toldOf(1)));
   });
+});
+
+it('what one player alone told and nobody confirmed counts, and is marked in the line of both, round by round', () => {
+  const waits = event('SettingsChanged', { changes: { standsAfterMinutes: 15 }, because: 'x', late: false });
+  const stood = toldOf(1, { sure: 'reported', unconfirmedSince: NOON });
+  const facts = factsAfter(...ROUND_1, waits, stood, toldOf(2), CLOSED);
+  expect(facts.rounds[0]?.tables.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined]);
+  const { columns, rows } = standingsOf(facts, presetNamed('gw')!);
+  const noted = rows.filter((row) => notesOn(row).length > 0);
+  expect(noted.map(({ player, unconfirmed }) => [player, unconfirmed]).toSorted()).toEqual([
+    ['ann', [1]],
+    ['bob', [1]],
+  ]);
+  const [first] = noted;
+  const says = (player: string): string => player.toUpperCase();
+  expect(placeSentence({ columns }, first!, says)).toBe('1. ANN, shared; round 1 as one player alone told it.');
+  expect(explain(columns.at(-1)!, first!.values.at(-1) ?? null, says)[0]).toBe(
+    'Round 1: won against BOB, as one of the two alone told it: 80.',
+  );
+  const confirmed = factsAfter(...ROUND_1, toldOf(1), toldOf(2), CLOSED);
+  const weighed = { rules: RECORD_AND_PATH, preset: presetNamed('gw')!, round: 1 };
+  expect(impactOf(facts, confirmed, weighed).lines).toEqual([]);
 });
 
 describe('a dispute that comes up when the round is closed', () => {

@@ -11,6 +11,9 @@ export function nextRound(state: Running): number {
 export const entered = ({ entries }: Running): readonly Entry[] =>
   Object.values(entries).filter(({ status }) => status === 'entered');
 
+export const waiting = ({ entries }: Running): readonly Entry[] =>
+  Object.values(entries).filter(({ status }) => status === 'waiting');
+
 /** Once round 1 is out a schedule of groups has no place for anybody else. */
 export const isShutOut = (open: Running, player: string): boolean =>
   hasBegun(open) && open.groups !== undefined && groupIn(open)(player) === undefined;
@@ -23,11 +26,9 @@ export function movingUp(
 ): readonly TournamentEvent[] {
   if (capacity === undefined) return [];
   const free = Math.max(0, capacity - (entered(state).length - leaving));
-  const waiting = Object.values(state.entries).filter(
-    ({ id, status }) => status === 'waiting' && !isShutOut(state, id),
-  );
+  const next = waiting(state).filter(({ id }) => !isShutOut(state, id));
   const from = nextRound(state);
-  return waiting.slice(0, free).map(({ id: player }) => ({ type: 'PlayerAdmitted', data: { player, from } }));
+  return next.slice(0, free).map(({ id: player }) => ({ type: 'PlayerAdmitted', data: { player, from } }));
 }
 
 /** Once round 1 is out a place that somebody leaves is not given away by itself: whoever comes then has missed a round. */

@@ -1,5 +1,6 @@
 import type { Round } from '../../facts.js';
 import type { Called } from '../called.js';
+import type { EventPlayer } from '../event-file.js';
 import type { Finding } from '../findings.js';
 
 /** Who has a table or a bye, round by round. */
@@ -64,3 +65,22 @@ export function absences(there: Attendance, players: readonly string[], called: 
     });
   });
 }
+
+const DROPPED = ['dropped', 'droppedAfter', 'dropRound', 'drop', 'withdrew', 'until'];
+
+/** Who is said to have left after a round, and is in a later one. */
+export const playingOn = (there: Attendance, players: readonly EventPlayer[], called: Called): readonly Finding[] =>
+  players.flatMap(({ id, columns = {} }): readonly Finding[] => {
+    const told = DROPPED.map((word) => columns[word]).find((text) => text !== undefined && /^\d+$/.test(text));
+    const { last } = stayOf(id, there);
+    if (told === undefined || last < Number(told)) return [];
+    return [
+      {
+        code: 'plays-on',
+        says: `${called(id)} is said to have left after round ${told}, and is in round ${last + 1}.`,
+        taken: 'Every round that they are in.',
+        at: 'players',
+        players: [id],
+      },
+    ];
+  });

@@ -27,21 +27,23 @@ export function orderOf(
   published: readonly Published[],
   reader: Reader,
 ): Pick<EventFile, 'preset' | 'figures'> {
-  const words = reader.list(tieBreaks, 'tieBreaks').flatMap((one) => idIn(one) ?? []);
+  const words = reader.list(tieBreaks, 'tieBreaks').flatMap((one, at) => wordIn(one, `tieBreaks[${at}]`, reader));
   const usual = presetNamed('gw');
   if (words.length === 0 || usual === undefined) return {};
   const told = figuresOf(rounds);
   const figures: EventFigure[] = [];
   const criteria = words.flatMap((word): readonly Criterion[] => {
-    const figure = figureName(word);
+    const figure = toldAs(figureName(word), told, reader);
     if (told.has(figure)) return [{ by: 'figure', figure }];
-    const known = WORDS[figure];
+    const known = Object.hasOwn(WORDS, figure) ? WORDS[figure] : undefined;
     if (known !== undefined) return [known];
     const column = published.flatMap(({ player, figures: { [figure]: value } }) =>
       value === undefined ? [] : [{ player, figure, value }],
     );
     figures.push(...column);
     if (column.length > 0) return [{ by: 'imported', figure }];
+    // Before anything was played nobody can say what tables will tell.
+    if (told.size === 0) return [{ by: 'figure', figure }];
     reader.found(unknown(word));
     return [];
   });
@@ -59,6 +61,24 @@ export const figuresOf = (rounds: readonly Round[]): ReadonlySet<string> =>
       [...tables.flatMap(({ seats }) => seats), ...byes].flatMap(({ figures }) => Object.keys(figures)),
     ),
   );
+
+function wordIn(one: unknown, at: string, reader: Reader): readonly string[] {
+  const word = idIn(one);
+  if (word !== undefined) return [word];
+  const says = `${at} is ${JSON.stringify(one)}: the name of a figure or of a tie-break stands there.`;
+  reader.found({ code: 'unknown-word', says, taken: 'The order without it.', at });
+  return [];
+}
+
+/** `TP` where tables tell `tp`: as nothing else is meant, it is taken, and said. */
+function toldAs(figure: string, told: ReadonlySet<string>, reader: Reader): string {
+  if (told.has(figure) || Object.hasOwn(WORDS, figure)) return figure;
+  const alike = [...told, ...Object.keys(WORDS)].filter((one) => one.toLowerCase() === figure.toLowerCase());
+  const [only] = alike;
+  if (only === undefined || alike.length > 1) return figure;
+  reader.supposed.push(`“${figure}” in the order of the file is taken for ${only}.`);
+  return only;
+}
 
 const unknown = (word: string): Finding => ({
   code: 'unknown-word',

@@ -1,19 +1,24 @@
 import { calledIn } from '../called.js';
+import { figuresRanked } from '../../standing/criteria.js';
 import type { EventFile, Published } from '../event-file.js';
 import type { Round } from '../../facts.js';
 import type { Imported } from '../findings.js';
-import { absences, attendanceIn, comingAndGoing, lastRound } from './attendance.js';
+import { absences, attendanceIn, comingAndGoing, lastRound, playingOn } from './attendance.js';
 import { marginsOf, tablesAgainst } from './checks.js';
+import { untoldByes } from './byes.js';
 import { figuresOf, orderOf } from './order.js';
 import { idIn, playersOf } from './players.js';
 import { roundsOf } from './rounds.js';
+import { numbersIn } from './seats.js';
 import { figureName, Reader, type Json } from './shape.js';
+import { tablesWanting } from './wanting.js';
 
 export const isResults = (value: Json): boolean => Array.isArray(value['rounds']) && Array.isArray(value['players']);
 
 /** Reads results as a list of rounds with tables, figures by player, and perhaps the standings that were published. */
 export function readResults(file: Json): Imported<EventFile> {
-  const reader = new Reader();
+  const reader = new Reader(numbersIn(file['rounds']));
+  reader.unread.look('the event', file);
   const listed = playersOf(file['players'], reader);
   const known = new Set(listed.map(({ id }) => id));
   const called = calledIn(listed);
@@ -26,7 +31,13 @@ export function readResults(file: Json): Imported<EventFile> {
   const published = publishedIn(file['standings'], known, rounds, reader);
   const order = orderOf(file['tieBreaks'], rounds, published, reader);
   const margins = marginsOf(file['pointsFromMargin'], reader);
-  reader.findings.push(...tablesAgainst(rounds, margins, called), ...absences(there, [...known], called));
+  reader.findings.push(
+    ...tablesAgainst(rounds, margins, called),
+    ...tablesWanting(rounds, called),
+    ...absences(there, [...known], called),
+    ...playingOn(there, listed, called),
+  );
+  const ranked = order.preset?.criteria.flatMap(figuresRanked) ?? [];
   const event = {
     adjutant: 'event' as const,
     version: 1,
@@ -42,7 +53,14 @@ export function readResults(file: Json): Imported<EventFile> {
     format: 'results',
     event,
     findings: reader.findings,
-    supposed: [...SUPPOSED, ...reader.supposed, ...comingAndGoing(there, [...known], called)],
+    supposed: [
+      ...SUPPOSED,
+      ...(order.preset === undefined ? [NO_ORDER] : []),
+      ...reader.supposed,
+      ...untoldByes(rounds, ranked, called),
+      ...comingAndGoing(there, [...known], called),
+      ...reader.unread.says,
+    ],
   };
 }
 
@@ -50,6 +68,8 @@ const SUPPOSED = [
   'Who won a table is told by its VP where the file says nothing else, whatever the tournament points are.',
   'Lots are drawn from the name of the event, as the file has no seed.',
 ];
+const NO_ORDER =
+  'The file names no order by which it could be ranked: it is ranked as GW does where nobody names another.';
 
 function publishedIn(
   value: unknown,

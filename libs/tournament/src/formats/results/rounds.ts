@@ -1,7 +1,10 @@
 import type { Bye, OpenTable, Round, TableResult } from '../../facts.js';
 import type { Called } from '../called.js';
+import type { Finding } from '../findings.js';
+import { MOST_ROUNDS, MOST_TABLES } from '../event-file.js';
+import { byesIn, kindIn, nobodyIn } from './byes.js';
 import { idIn } from './players.js';
-import { outcomesOf, seatOf, turned, withWinner, type SeatRead } from './seats.js';
+import { outcomesOf, seatOf, turned, withDraw, withWinner, type SeatRead } from './seats.js';
 import { isObject, type Json, type Reader } from './shape.js';
 import { ToldBefore, toldOf, type TableAsTold } from './told-before.js';
 
@@ -9,7 +12,10 @@ import { ToldBefore, toldOf, type TableAsTold } from './told-before.js';
 export function roundsOf(value: unknown, known: Set<string>, reader: Reader, called: Called): readonly Round[] {
   const rounds = new Map<number, Round>();
   reader.objects(value, 'rounds').forEach(({ one, at }, index) => {
-    const number = reader.number(one['round'] ?? one['number'], `${at}.round`) ?? index + 1;
+    const ordinal = reader.ordinal(one['round'] ?? one['number'], `${at}.round`, { least: 1, most: MOST_ROUNDS });
+    const number = ordinal ?? index + 1;
+    const last = Math.max(0, ...rounds.keys());
+    if (number < last) reader.found(unordered(number, last, at));
     if (rounds.has(number))
       return reader.found({
         code: 'round-twice',
@@ -20,19 +26,37 @@ export function roundsOf(value: unknown, known: Set<string>, reader: Reader, cal
       });
     rounds.set(number, new RoundReader(number, at, known, reader, called).read(one));
   });
+  missing(rounds).forEach((one) => reader.found(one));
   const last = Math.max(0, ...rounds.keys());
-  return Array.from({ length: last }, (_, at) => rounds.get(at + 1) ?? missing(at + 1, reader));
+  return Array.from({ length: last }, (_, at) => rounds.get(at + 1) ?? empty(at + 1));
 }
 
-function missing(number: number, reader: Reader): Round {
-  reader.found({
-    code: 'round-missing',
-    says: `Round ${number} is missing, and a later one is there.`,
-    taken: 'A round in which nobody played.',
-    at: 'rounds',
-    round: number,
+const empty = (number: number): Round => ({ number, closed: true, tables: [], open: [], byes: [] });
+
+const unordered = (round: number, last: number, at: string): Finding => ({
+  code: 'rounds-unordered',
+  says: `Round ${round} stands after round ${last} (${at}).`,
+  taken: 'In the order of their numbers.',
+  at,
+  round,
+});
+
+/** Rounds that are left out, those that follow one another told together. */
+function missing(rounds: ReadonlyMap<number, Round>): readonly Finding[] {
+  const there = [0, ...rounds.keys()].sort((a, b) => a - b);
+  return there.flatMap((before, at): readonly Finding[] => {
+    const [from, to] = [before + 1, (there[at + 1] ?? before + 1) - 1];
+    if (to < from) return [];
+    return [
+      {
+        code: 'round-missing',
+        says: `${from === to ? `Round ${from} is` : `Rounds ${from} to ${to} are`} missing, and a later one is there.`,
+        taken: 'A round in which nobody played.',
+        at: 'rounds',
+        round: from,
+      },
+    ];
   });
-  return { number, closed: true, tables: [], open: [], byes: [] };
 }
 
 class RoundReader {
@@ -52,11 +76,12 @@ class RoundReader {
   ) {}
 
   read(one: Json): Round {
+    this.reader.unread.look('a round', one);
     this.reader
       .objects(one['tables'] ?? one['pairings'] ?? one['matches'], `${this.at}.tables`)
       .forEach((table) => this.table(table.one, table.at));
     this.reader
-      .list(one['byes'], `${this.at}.byes`)
+      .list(byesIn(one), `${this.at}.byes`)
       .forEach((bye, index) => this.bye(bye, `${this.at}.byes[${index}]`));
     if (this.seated.size === 0) this.empty();
     const { round: number, tables, open, byes } = this;
@@ -76,25 +101,36 @@ class RoundReader {
   }
 
   private table(one: Json, at: string): void {
-    const seats = this.reader.objects(one['players'] ?? one['seats'], `${at}.players`);
-    const read = seats.map((seat) => seatOf(seat.one, seat.at, this.known, this.reader));
+    this.reader.unread.look('a table', one);
+    const told = one['players'] ?? one['seats'];
+    const all = Array.isArray(told) ? told.map((seat: unknown) => seat ?? {}) : told;
+    const seats = this.reader.objects(all, `${at}.players`);
+    const nobody = seats.map((seat) => nobodyIn(seat.one, this.known)).find((written) => written !== undefined);
+    const sitting = seats.filter((seat) => nobodyIn(seat.one, this.known) === undefined);
+    const read = sitting.map((seat) => seatOf(seat.one, seat.at, this.known, this.reader));
     const found = read.filter((seat) => seat !== undefined);
     if (found.length !== read.length) return;
     const number = this.numberOf(one, at);
     const [a, b, ...more] = found;
     if (a === undefined || more.length > 0) return this.unlike(at, found.length);
-    if (b === undefined) return this.alone(a, at);
+    if (b === undefined) return this.alone(a, at, kindIn(one, at, this.reader), nobody);
     if (a.player === b.player) return this.itself(a.player, at);
     if (one['bye'] === true) this.noBye(at, [a.player, b.player]);
     const before = this.told.of([a, b]);
     if (before) return this.twiceTold({ at, seats: [a, b] }, before);
     if (!this.sit([a.player, b.player], at)) return;
     this.told.note([a, b], at);
-    this.decide(one, at, number, withWinner(one['winner'], [a, b], at, this.reader));
+    this.decide(
+      one,
+      at,
+      number,
+      withDraw(one['result'] ?? one['outcome'], withWinner(one['winner'], [a, b], at, this.reader), at, this.reader),
+    );
   }
 
   private numberOf(one: Json, at: string): number {
-    const number = this.reader.number(one['table'] ?? one['number'], `${at}.table`) ?? this.numbers.size + 1;
+    const told = this.reader.ordinal(one['table'] ?? one['number'], `${at}.table`, { least: 0, most: MOST_TABLES });
+    const number = told ?? this.numbers.size + 1;
     if (this.numbers.has(number))
       this.reader.found({
         code: 'table-twice',
@@ -152,11 +188,10 @@ class RoundReader {
     }
   }
 
-  private alone(seat: SeatRead, at: string): void {
-    this.reader.supposed.push(
-      `${this.called(seat.player)} sits alone at ${at}: taken as a bye of round ${this.round}.`,
-    );
-    this.give(seat, at);
+  private alone(seat: SeatRead, at: string, kind: Bye['kind'], nobody: string | undefined): void {
+    const how = nobody === undefined ? 'sits alone' : `sits with ${nobody === 'nobody' ? nobody : `“${nobody}”`}`;
+    this.reader.supposed.push(`${this.called(seat.player)} ${how} at ${at}: taken as a bye of round ${this.round}.`);
+    this.give(seat, at, kind);
   }
 
   private noBye(at: string, players: readonly [string, string]): void {
@@ -194,11 +229,11 @@ class RoundReader {
     const player = isObject(one)
       ? seatOf(one, at, this.known, this.reader)
       : seatOf({ player: idIn(one) }, at, this.known, this.reader);
-    if (player !== undefined) this.give(player, at);
+    if (player !== undefined) this.give(player, at, isObject(one) ? kindIn(one, at, this.reader) : 'pairing');
   }
 
-  private give({ player, figures }: SeatRead, at: string): void {
-    if (this.sit([player], at)) this.byes.push({ player, kind: 'pairing', figures });
+  private give({ player, figures }: SeatRead, at: string, kind: Bye['kind']): void {
+    if (this.sit([player], at)) this.byes.push({ player, kind, figures });
   }
 
   /** A table takes nobody who sits at another; then it takes neither of the two. */

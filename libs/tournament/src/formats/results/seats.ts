@@ -1,9 +1,15 @@
 import type { Outcome, SeatResult } from '../../facts.js';
 import { idIn } from './players.js';
-import { figureName, type Json, type Reader } from './shape.js';
+import { figureName, isObject, type Json, type Reader } from './shape.js';
 
 /** What is no figure though it may be a number. */
-const WORDS = new Set(['player', 'id', 'name', 'result', 'outcome', 'winner', 'bye', 'seat', 'side', 'table', 'round']);
+const WORDS = new Set([
+  ...['player', 'id', 'name', 'result', 'outcome', 'winner', 'bye', 'kind', 'type', 'seat', 'side', 'table', 'round'],
+  'opponent',
+]);
+/** Figures of every event, though a file may hold none of them as a number. */
+const FIGURES = ['vp', 'tp', 'points', 'score'];
+
 const OUTCOMES: { readonly [word: string]: Outcome } = {
   ...{ win: 'win', won: 'win', w: 'win', draw: 'draw', drawn: 'draw', d: 'draw', tie: 'draw' },
   ...{ loss: 'loss', lost: 'loss', lose: 'loss', l: 'loss' },
@@ -29,7 +35,11 @@ export function seatOf(one: Json, at: string, known: Set<string>, reader: Reader
     known.add(player);
   }
   const figures = Object.entries(one).flatMap(([key, value]) => {
-    if (WORDS.has(key) || (typeof value !== 'number' && typeof value !== 'string')) return [];
+    if (WORDS.has(key) || value === null) return [];
+    if (!reader.figures.has(key)) {
+      reader.unread.note('a seat', key);
+      return [];
+    }
     const amount = reader.number(value, `${at}.${key}`);
     return amount === undefined ? [] : [[figureName(key), amount] as const];
   });
@@ -38,7 +48,8 @@ export function seatOf(one: Json, at: string, known: Set<string>, reader: Reader
 }
 
 function outcomeIn(value: unknown, at: string, reader: Reader): Outcome | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null || (typeof value === 'string' && value.toLowerCase() === 'bye'))
+    return undefined;
   const known = typeof value === 'string' ? OUTCOMES[value.toLowerCase()] : undefined;
   if (known === undefined)
     reader.found({
@@ -74,6 +85,46 @@ export function withWinner(
   });
   return [a!, b!];
 }
+
+/** The two seats with what a table says of its result, which can be no more than a draw: a win has a winner. */
+export function withDraw(
+  told: unknown,
+  seats: readonly [SeatRead, SeatRead],
+  at: string,
+  reader: Reader,
+): readonly [SeatRead, SeatRead] {
+  const outcome = outcomeIn(told, at, reader);
+  if (outcome === undefined) return seats;
+  if (outcome !== 'draw') {
+    const says = `The table at ${at} is said to be a ${outcome}, and not whose; a winner would be named.`;
+    reader.found({ code: 'unknown-word', says, taken: 'The result without it.', at });
+    return seats;
+  }
+  const [a, b] = seats.map((seat): SeatRead => {
+    if (seat.outcome !== undefined && seat.outcome !== outcome) {
+      const says = `The table at ${at} is said to be a draw, and “${seat.player}” to have a ${seat.outcome}.`;
+      reader.found({ code: 'results-disagree', says, taken: 'What the seat says.', at, players: [seat.player] });
+    }
+    return { outcome, ...seat };
+  });
+  return [a!, b!];
+}
+
+/** What stands beside seats as a number anywhere in a file: other members of a seat are no figures. */
+export function numbersIn(rounds: unknown): ReadonlySet<string> {
+  const found = new Set(FIGURES);
+  for (const round of objectsIn(rounds)) {
+    const tables = objectsIn(round['tables'] ?? round['pairings'] ?? round['matches']);
+    const seats = tables.flatMap((table) => objectsIn(table['players'] ?? table['seats']));
+    for (const seat of [...seats, ...objectsIn(round['byes'])])
+      for (const [key, value] of Object.entries(seat)) if (isNumber(value)) found.add(key);
+  }
+  return found;
+}
+
+const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+([.,]\d+)?\s*$/.test(value));
 
 /** Who won, by the first of these figures that both have. */
 export function outcomesOf(

@@ -1,4 +1,5 @@
 import type { Finding } from '../findings.js';
+import { Unread } from './unread.js';
 
 export type Json = { readonly [member: string]: unknown };
 
@@ -10,6 +11,10 @@ export class Reader {
   readonly findings: Finding[] = [];
   /** What the file does not say, and was taken to be so. */
   readonly supposed: string[] = [];
+  readonly unread = new Unread();
+
+  /** `figures`: which members of a seat are figures; whatever else stands there is none. */
+  constructor(readonly figures: ReadonlySet<string>) {}
 
   list(value: unknown, at: string): readonly unknown[] {
     if (Array.isArray(value)) return value;
@@ -29,10 +34,12 @@ export class Reader {
 
   /** A number, or text that is one. */
   number(value: unknown, at: string): number | undefined {
-    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
     if (value === undefined || value === null) return undefined;
+    if (typeof value === 'number') return this.tooLarge(value, at);
     const text = typeof value === 'string' ? value.trim().replace(',', '.') : '';
     const read = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+    if (read !== undefined && Math.abs(read) > Number.MAX_SAFE_INTEGER) return this.tooLarge(read, at);
     this.found({
       code: 'not-a-number',
       says: `${at} is ${JSON.stringify(value)}, which is no number.`,
@@ -40,6 +47,28 @@ export class Reader {
       at,
     });
     return read;
+  }
+
+  /** The number that a round or a table has; undefined where it can have none like it, which is told. */
+  ordinal(
+    value: unknown,
+    at: string,
+    { least, most }: { readonly least: number; readonly most: number },
+  ): number | undefined {
+    const read = this.number(value, at);
+    if (read === undefined || (Number.isInteger(read) && read >= least && read <= most)) return read;
+    this.found({
+      code: 'not-a-number',
+      says: `${at} is ${read}: whole numbers from ${least} to ${most} stand there.`,
+      taken: 'A number by its place in the file.',
+      at,
+    });
+    return undefined;
+  }
+
+  private tooLarge(value: number, at: string): undefined {
+    const says = `${at} is ${value}, and nothing above ${Number.MAX_SAFE_INTEGER} can be counted exactly.`;
+    this.found({ code: 'not-a-number', says, taken: 'Nothing.', at });
   }
 
   found(finding: Finding): void {
