@@ -16,7 +16,7 @@ export { playersCsv, standingsCsv } from './players/write.js';
 export { DraftOfFile, draftOfFile, nextRoundOf } from './answers/draft-of-file.js';
 export { toldOfDraft, type ToldOfDraft } from './answers/told-of-draft.js';
 export { ImpactOfFile, impactOfFile, type ImpactRead } from './answers/impact-of-file.js';
-export { listCsv, type PrintedList } from './printed/list.js';
+export { listCsv, titleOf, type PrintedList } from './printed/list.js';
 export { pairingsByName, pairingsByTable } from './printed/pairings.js';
 export { registerCsv, registerOf, withRegister } from './printed/register.js';
 export { sheetOf, type SheetOfRound } from './printed/round.js';
