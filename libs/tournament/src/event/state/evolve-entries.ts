@@ -28,8 +28,6 @@ export const isOfEntries = (event: TournamentEvent): event is OfEntries =>
 
 export function evolveEntries(state: OpenedTournament, event: OfEntries): OpenedTournament {
   switch (event.type) {
-    case 'ListsLocked':
-      return { ...state, listsLocked: true };
     case 'PlayerEntered': {
       const { player, waits, ...more } = event.data;
       const entry: Entry = { id: player, status: waits ? 'waiting' : 'entered', ...more };
@@ -59,6 +57,17 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
         status: 'entered',
         from: event.data.from,
       }));
+    default:
+      return evolveLists(state, event);
+  }
+}
+
+type OfLists = EventOf<'ListsLocked' | 'ListSubmitted' | 'ListOverruled'>;
+
+function evolveLists(state: OpenedTournament, event: OfLists): OpenedTournament {
+  switch (event.type) {
+    case 'ListsLocked':
+      return { ...state, listsLocked: true };
     case 'ListSubmitted': {
       const { player, digest, check, late } = event.data;
       return changed(state, player, (entry) => ({ ...entry, list: { digest, check, late } }));
