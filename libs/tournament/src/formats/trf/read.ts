@@ -2,7 +2,7 @@ import type { Round } from '../../facts.js';
 import { presetNamed } from '../../standing/presets.js';
 import { Reckoning } from '../../standing/reckoning.js';
 import { compare, exactly, shown } from '../../standing/rational.js';
-import { factsOf, type EventFile, type EventPlayer } from '../event-file.js';
+import { factsOf, factsOfEveryRound, type EventFile, type EventPlayer } from '../event-file.js';
 import type { Finding, Imported } from '../findings.js';
 import { codeOf, documentOf, restOf, type TrfDocument } from './document.js';
 import { unappliedIn } from './kept-lines.js';
@@ -153,10 +153,13 @@ function absencesIn(event: EventFile, players: readonly PlayerLine[]): readonly 
 function totalsIn(event: EventFile, players: readonly PlayerLine[]): readonly Finding[] {
   if (event.preset === undefined) return [];
   const reckoning = new Reckoning(factsOf(event), event.preset);
+  const running = new Reckoning(factsOfEveryRound(event), event.preset);
   return players.flatMap(({ number, line, points }, at): Finding[] => {
     const player = event.players[at];
     const found = reckoning.points(player?.id ?? String(number)).value;
-    if (points === undefined || compare(exactly(points), found) === 0) return [];
+    const isLike = (one: typeof found): boolean => points !== undefined && compare(exactly(points), one) === 0;
+    const late = running.points(player?.id ?? String(number)).value;
+    if (points === undefined || isLike(found) || isLike(late)) return [];
     return [
       {
         code: 'total-differs',
