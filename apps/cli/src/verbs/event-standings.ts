@@ -1,6 +1,7 @@
 import {
   againstPublished,
   awardsOfFile,
+  beyondMargins,
   untoldIn,
   explain,
   factsOf,
@@ -39,7 +40,7 @@ export function standings(io: Io, file: string, options: StandingsOptions): Exit
     throw new Trouble(EXIT.usage, `There is no round ${after} in ${file}: it has ${event.rounds.length}.`);
   const result = standingsOf(factsOf(event), preset, after);
   const findings = [...read.findings, ...(round === undefined ? againstPublished(event, preset, result) : [])];
-  const untold = untoldIn(event, preset, result);
+  const untold = [...untoldIn(event, preset, result), ...beyondMargins(event, preset, result)];
   const awards = awardsOfFile(event, result, { preset, round: after });
   if (json) sayJson(io, document(file, event, { ...result, awards }, findings, [...read.supposed, ...untold]));
   else if (player === undefined) {

@@ -24,13 +24,13 @@ import {
   namedFigureMentions,
   questionMentions,
   ruleMentions,
-  ruleSlips,
   type RolesOf,
 } from './validate-entry.js';
 import { FIELDS_OF, sourceMentions, type Mention, type Sort } from './validate-mentions.js';
 import { problemAt } from './validate-files.js';
 import { placeText } from './validate-says.js';
 import { schemaComplaints } from './validate-schema.js';
+import { ruleSlips } from './validate-slips.js';
 
 type Known = { readonly [sort in Exclude<Sort, 'role'>]: ReadonlySet<string> };
 

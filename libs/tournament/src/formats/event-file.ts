@@ -152,3 +152,9 @@ export function factsOf({ players, rounds, effects, figures: more, seed }: Event
   const facts = { entrants, rounds, effects, ...(more === undefined ? {} : { figures: more }), seed };
   return facts as unknown as EventFacts;
 }
+
+/** As if every round were closed: totals of a file may hold what was played of the round that is running. */
+export function factsOfEveryRound(event: EventFile): EventFacts {
+  const facts = factsOf(event);
+  return { ...facts, rounds: facts.rounds.map((round) => ({ ...round, closed: true })) };
+}

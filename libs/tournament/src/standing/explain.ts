@@ -67,13 +67,16 @@ function whatOf(part: Part, nameOf: NameOf): string {
   return WHAT[part.from](part, part.opponent === undefined ? 'nobody' : nameOf(part.opponent));
 }
 
+const LONE = ', as one of the two alone told it';
+const DISPUTED = ', which is disputed and counts until it is ruled';
 const STANDS = 'so the own points stand';
 const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => string } = {
-  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false }, them) =>
-    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${unconfirmed ? ', as one of the two alone told it' : ''}`,
+  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false, disputed = false }, them) =>
+    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
   bye: ({ bye = 'zero', assigned }) => (assigned === undefined ? BYES[bye] : ASSIGNED[assigned]),
   absent: () => 'not there',
-  open: (_, them) => `no result stands against ${them} yet`,
+  open: ({ disputed = false }, them) =>
+    disputed ? `nothing counts against ${them} until a dispute is ruled` : `no result stands against ${them} yet`,
   ruling: ({ ruling = '' }) => `by ruling ${ruling}`,
   event: ({ figure = 'figure' }) => `${figure} of the event`,
   opponent: (_, them) => `${them} has`,

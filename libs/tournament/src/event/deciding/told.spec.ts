@@ -258,6 +258,22 @@ describe('a dispute that comes up when the round is closed', () => {
     expect(factsAfter(...late, dispute(false))).toEqual(counted);
   });
 
+  it('is said in the arithmetic of both, whether their table counts or waits for a ruling', () => {
+    const of = (...events: readonly TournamentEvent[]): string | undefined => {
+      const { columns, rows } = standingsOf(
+        factsAfter(...ROUND_1, toldOf(1), toldOf(2), ...events),
+        presetNamed('gw')!,
+      );
+      const { values } = rows.find(({ player }) => player === 'ann')!;
+      return explain(columns[0]!, values[0] ?? null, String)[0];
+    };
+    expect(of(CLOSED, dispute(true))).toBe(
+      'Round 1: won against bob, which is disputed and counts until it is ruled: 1.',
+    );
+    expect(of(dispute(true), CLOSED)).toBe('Round 1: nothing counts against bob until a dispute is ruled: 0.');
+    expect(of(CLOSED, dispute(true), dispute(false))).toBe('Round 1: won against bob: 1.');
+  });
+
   it('is outside as long as one is open that was so when the round was closed, and counts from then on', () => {
     const outside = [...ROUND_1, toldOf(1), toldOf(2), dispute(true), CLOSED];
     expect(factsAfter(...outside).rounds[0]?.open).toMatchObject([{ table: 1, disputed: true }]);
