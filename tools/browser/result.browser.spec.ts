@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { recordAll, recordSmallMatch } from './small-match.js';
 import { sharedStaffedStage, type StaffedStage } from './staffed-stage.js';
@@ -69,13 +70,23 @@ describe('on two devices', () => {
     };
     await recordAll(stage.base, 'small', [answer, FINISH], stage.sessions.judge);
     const asked = { name: 'Is this the result?' } as const;
-    await a.getByRole('region', asked).getByRole('button', { name: 'I agree' }).click();
+    /** There is one button for it on a phone: where the result stands. */
+    const confirmed = async (page: Page): Promise<void> => {
+      await page.getByRole('region', asked).getByRole('button', { name: 'I agree' }).waitFor();
+      expect(await page.getByRole('region', { name: 'Next step' }).count()).toBe(0);
+      await page.getByRole('region', asked).getByRole('button', { name: 'I agree' }).click();
+    };
+    await confirmed(a);
+    await a
+      .getByRole('region', asked)
+      .getByText(/^Recorded: waiting for .+ to agree\.$/)
+      .waitFor();
     const result = b.getByRole('region', { name: 'The result' });
     await result.getByRole('button', { name: 'Dispute the result' }).click();
     await result.getByLabel('What is wrong with it').pressSequentially('Ten points are missing', { delay: 10 });
     await result.getByRole('button', { name: 'Call a judge' }).click();
     await result.getByText('A judge is called about the result.').waitFor();
-    await b.getByRole('region', asked).getByRole('button', { name: 'I agree' }).click();
+    await confirmed(b);
     await a.getByRole('region', asked).waitFor({ state: 'detached' });
   });
 });

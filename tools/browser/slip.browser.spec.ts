@@ -157,6 +157,7 @@ describe('at the table', () => {
     await told(a, 'Ada', '10');
     await slipOf(b).getByRole('cell', { name: '10', exact: true }).first().waitFor();
     expect(await typesIn(stage, match)).toMatchObject({ VictoryPointsScored: 1 });
+    await slipOf(a).getByText('Recorded: waiting for Ben to record theirs.').waitFor();
     await told(b, 'Ben', '15');
     for (const phone of [a, b]) await phone.getByRole('region', { name: 'Is this the result?' }).waitFor();
     expect(await typesIn(stage, match)).toMatchObject({ VictoryPointsScored: 2, MatchFinished: 1 });

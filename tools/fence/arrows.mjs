@@ -272,12 +272,12 @@ export const TESTS = [
   '**/*.spec.{ts,tsx}',
   'apps/{api,relay,projector}/test/**/*.ts',
   'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
-  'libs/tournament/src/{event,pairing}/testing/**/*.ts',
+  'libs/tournament/src/{event,pairing,standing}/testing/**/*.ts',
   'libs/event/src/tournaments/testing/**/*.ts',
   'apps/web/src/engine/testing/**/*.ts',
 ];
 const isTest = (path) =>
-  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/(tournament\/src\/(event|pairing)|event\/src\/tournaments)\/testing\/|^apps\/web\/src\/engine\/testing\//.test(
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/(tournament\/src\/(event|pairing|standing)|event\/src\/tournaments)\/testing\/|^apps\/web\/src\/engine\/testing\//.test(
     path,
   );
 

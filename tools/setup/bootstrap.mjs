@@ -8,11 +8,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isAsLocked } from './installed.mjs';
 import { alone, isBuilt, noteBuilt, sourcesNow } from './staleness.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const stamp = join(root, 'node_modules', '.bootstrap');
 const windows = process.platform === 'win32';
+const runtime = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 const asked = (word) => process.argv.includes(word);
 
 function run(command, args, options = {}) {
@@ -66,19 +68,20 @@ function buildWhatIsStale(without) {
 }
 
 function build(without) {
-  const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
   const options = asked('--quiet') ? { stdio: 'pipe', encoding: 'utf8' } : {};
   const exclude = without.length > 0 ? [`--exclude=${without.join(',')}`] : [];
-  run(node, [nx, 'run-many', '-t', 'build', '--output-style=static', ...exclude], options);
+  run(runtime, [nx, 'run-many', '-t', 'build', '--output-style=static', ...exclude], options);
 }
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+const isNoted = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+/** The runtime comes by a script of its package, which whoever installed by hand may have kept from running. */
+const isInstalled = () => isNoted() || (existsSync(runtime) && isAsLocked(root));
 const without = asked('--without-web') ? ['apps/web'] : [];
 const isReady = () => isInstalled() && (!asked('build') || isBuilt(root, without));
 
 refuseOldNode();
-if (asked('--installed')) note();
+if (asked('--installed') || (!isNoted() && isInstalled())) note();
 if (!isReady()) {
   alone(root, () => {
     // Somebody else may have done it while we waited.

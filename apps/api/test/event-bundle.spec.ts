@@ -1,7 +1,8 @@
 import { EventBundleReader } from '@adjutant/seal';
 import { dayOfTwelve, EVENT, recordedIn } from '@adjutant/testing/event-day';
-import { SHELF } from './running.js';
+import { at, SHELF } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';
+import { until } from './until.js';
 
 const day = dayOfTwelve(SHELF, 'demo');
 let event: StaffedServer;
@@ -23,10 +24,17 @@ it('an event is given as one file to staff, and to nobody else', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
   const text = await answer.text();
   expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toMatchObject({ adjutant: 'event-bundle', event: EVENT });
+  // What became of the penalty the server itself adds to its dispute, as soon as it has read of the ruling.
+  const read = async () => endOf(await (await asked(EVENT, event.organizer.token)).text());
+  await until(async () => at(await read(), 'manifest', 'withheld') === 3);
+  expect(await read()).toMatchObject({ manifest: { event: EVENT, withheld: 3, streams: 22 } });
+});
+
+function endOf(text: string): unknown {
   const reader = new EventBundleReader();
   for (const line of text.trimEnd().split('\n')) expect(reader.take(Buffer.from(line))).toMatchObject({ ok: true });
-  expect(reader.end(true)).toMatchObject({ manifest: { event: EVENT, withheld: 2, streams: 22 } });
-});
+  return reader.end(true);
+}
 
 it('an event that nobody knows is told so', async () => {
   const answer = await asked('another', event.organizer.token);

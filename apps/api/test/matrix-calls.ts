@@ -156,6 +156,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   AssignResult: () => ({ round: 1, player: 'x', result: 'loss', because: 'x' }),
   DraftRound: () => ({ round: 1 }),
   EditDraft: () => ({ round: 1, tables: [], because: 'x' }),
+  DiscardDraft: () => ({ round: 1 }),
   PublishRound: () => ({ round: 1 }),
   ChangePublished: () => ({ round: 1, tables: [], because: 'x' }),
   StartClock: () => ({ round: 1 }),

@@ -94,6 +94,19 @@ test('the event as a file gives the standings of the server, and as TRF as well'
   ]);
 });
 
+test('files are called by the name of the event and what they hold', async () => {
+  const paths = ['standings.csv', 'slips.csv', 'slips.pdf', 'register.csv', 'event.trf', 'pairings.csv?round=1'];
+  const answers = await Promise.all(paths.map(fetched));
+  expect(answers.map(({ headers }) => /filename="(.*)"/.exec(headers.get('content-disposition') ?? '')?.[1])).toEqual([
+    'The open standings.csv',
+    'The open slips.csv',
+    'The open slips.pdf',
+    'The open register.csv',
+    'The open.trf',
+    'The open round 1, pairings by name.csv',
+  ]);
+});
+
 test('a draft is for staff, and what is not there is said', async () => {
   const other = await new EventDay(server).setUp();
   const none = await other.get('/pairings.pdf');

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { HttpAdapterHost } from '@nestjs/core';
 import { folder, run, type Running } from './running.js';
 
 const PAGE = '<!doctype html><title>The page</title>';
@@ -52,6 +53,21 @@ test.each([
 test('what a browser reads to install the page says what it is', async () => {
   const { status, headers } = await server.get('/manifest.webmanifest');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+});
+
+test('who waits for the end of an answer is no leak to Node, which warns of more than it holds for usual', async () => {
+  const most = new Map<string | undefined, number>();
+  const http = server.from(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+  const count = ({ url }: IncomingMessage, response: ServerResponse): void =>
+    void response.on('newListener', (name) => {
+      const over = response.listenerCount('close') + 1 - response.getMaxListeners();
+      if (name === 'close') most.set(url, Math.max(over, most.get(url) ?? over));
+    });
+  http.prependListener('request', count);
+  for (const path of ['/', '/matches/abc', '/assets/x-4f2a.js', '/favicon.ico']) await server.get(path, HTML);
+  http.off('request', count);
+  expect([...most.keys()]).toEqual(['/', '/matches/abc', '/assets/x-4f2a.js', '/favicon.ico']);
+  expect([...most].filter(([, over]) => over > 0)).toEqual([]);
 });
 
 test('HEAD says the same without the page', async () => {

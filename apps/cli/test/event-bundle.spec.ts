@@ -64,6 +64,7 @@ describe('the bundle of an event', () => {
       0,
       expect.stringMatching(/^INTACT event\.jsonl: event open-2031, The open: 3 rounds, 12 players/),
     ]);
+    expect(out).toMatch(/Players go by their ids: a bundle holds no names\. `--names FILE`/);
     expect(out).toMatch(/the draft of round 1, 2, 3 is what it draws from the record/);
     expect(out).toMatch(/Edited by hand, with a reason: round 2\./);
     expect(out).toMatch(/by jo, in dispute turned \(as its judge gave it\)/);

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsIn } from '@adjutant/kernel';
-import { DraftOfFile, ImpactOfFile, RECORD_AND_PATH } from '@adjutant/tournament';
+import { DraftOfFile, ImpactOfFile, presetNamed, RECORD_AND_PATH } from '@adjutant/tournament';
 import { PACKS, workspace } from './cli.js';
 
 const FIXTURES = join(PACKS, '..', 'tournament', 'fixtures');
 const fixture = (name: string): string => readFileSync(join(FIXTURES, name), 'utf8');
 const SKIRMISH = fixture('skirmish-18p-4r.json');
 const NINE = fixture('chess-9p-9r-byes.trf');
+const WTC = presetNamed('wtc')!;
 
 interface Row {
   readonly player: string;
@@ -39,6 +40,32 @@ describe('adjutant event', () => {
       0,
       'Nine players, nine rounds, a bye each round, after round 5: chess (C.07, 2026)',
     ]);
+  });
+
+  it('refuses lines of margins that cannot be read, in a preset and in an event, and says where', async () => {
+    const preset = { ...WTC, conversion: { ...WTC.conversion, table: '0,5 => 10,10\n6-10 => 9,11' } };
+    const says = 'conversion.table cannot be read in line 2, column 1. “6-10 => 9,11” is no line of a table';
+    const bad = at.file('bad-preset.json', JSON.stringify(preset));
+    const own = await at.cli('event', 'standings', at.file('skirmish.json', SKIRMISH), '--preset', bad);
+    expect([own.exit, own.err]).toEqual([2, expect.stringContaining(says) as string]);
+    const event = { adjutant: 'event', version: 1, name: '', players: [], rounds: [], effects: [], seed: '', preset };
+    const told = await at.cli('event', 'standings', at.file('bad-event.json', JSON.stringify(event)));
+    expect([told.exit, told.err]).toEqual([2, expect.stringContaining(says) as string]);
+  });
+
+  it('says which tables have a margin that stands in no line', async () => {
+    const preset = { ...WTC, conversion: { ...WTC.conversion, table: '0,60 => 10,10' } };
+    const narrow = at.file('narrow.json', JSON.stringify(preset));
+    const wide = SKIRMISH.replace('"vp": 44', '"vp": 144');
+    const { json } = await at.cli('event', 'standings', at.file('wide.json', wide), '--preset', narrow, '--json');
+    expect((json[0] as unknown as { supposed: readonly string[] }).supposed).toContain(
+      'Round 1, table 1: no line of the margins has 124 vp, so that it brings no gp to either.',
+    );
+  });
+
+  it('refuses a table that a draft does not have', async () => {
+    const { exit, err } = await at.cli('event', 'pair', at.file('nine.trf', NINE), '--table', '99', '--round', '3');
+    expect([exit, err]).toEqual([2, expect.stringContaining('The draft of round 3 has no table 99.') as string]);
   });
 
   it('says of one player how each number came about', async () => {

@@ -166,7 +166,7 @@ function decidedHere(
   const advised = waits && state.status === 'running' && state.settings.enforcement === 'advise';
   if (waits && !advised) return refused(waits);
   const decision = decide();
-  const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
+  const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context, 'outside');
   return timed(flagging(settled, waits?.reasons ?? []), state, context);
 }
 

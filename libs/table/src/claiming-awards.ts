@@ -1,4 +1,4 @@
-import { cardsOffered, type AwardOffered, type CardOffered, type Entry, type Side } from '@adjutant/rules';
+import { awardsOn, cardsOffered, type AwardOffered, type CardOffered, type Entry, type Side } from '@adjutant/rules';
 import { obstaclesIn, type Laid } from './sitting.js';
 import { standing, type Ask, type Obstacle, type Tap } from './tap.js';
 
@@ -18,9 +18,9 @@ function claimOf(at: Laid, player: Side, { entry, awards, because }: CardOffered
     kind: 'points',
     player,
     name: entry.name,
-    says: isOpen ? saysOf(awards) : timesOf(at, entry),
+    says: isOpen ? saysOf(awards) : laterOf(at, player, entry),
     ...(isOpen ? { due: true } : {}),
-    ...standing(isOpen ? [] : closedBy(at, entry, because)),
+    ...standing(isOpen ? [] : closedBy(at, player, { entry, because })),
     type: 'ClaimAwards',
     data: { player, card: entry.id, awards: awards.map(({ award }) => ({ award: award.id })) },
     asks: asksOf(awards),
@@ -37,11 +37,15 @@ function worthOf({ award }: AwardOffered): string {
   return award.each ? `${award.vp} VP each` : `${award.vp} VP`;
 }
 
+function givesOf(offered: AwardOffered): string {
+  return `${offered.award.addsTo === undefined ? '' : '+ '}${worthOf(offered)}: ${offered.says.join(' ')}`;
+}
+
 function asksOf(awards: readonly AwardOffered[]): readonly Ask[] {
   const isAlone = awards.length === 1;
   return awards.flatMap((offered, index): readonly Ask[] => {
     const into = ['awards', index, 'times'];
-    const says = `${offered.award.addsTo === undefined ? '' : '+ '}${worthOf(offered)}: ${offered.says.join(' ')}`;
+    const says = givesOf(offered);
     const free = isAlone ? {} : ({ optional: true, needed: true } as const);
     if (offered.award.each) return [{ what: 'number', into, says, least: 1, most: MOST_TIMES, ...free }];
     return isAlone ? [] : [{ what: 'yes-no', into, says, ...free }];
@@ -50,11 +54,20 @@ function asksOf(awards: readonly AwardOffered[]): readonly Ask[] {
 
 const OF_TIME: readonly string[] = ['award/wrong-moment', 'award/wrong-round'];
 
-/** What is scored at another time says when; else it is said what stands against it. */
-function closedBy(at: Laid, entry: Entry, because: CardOffered['because']): readonly Obstacle[] {
+/** What is scored at another time says when, and what it takes; else it is said what stands against it. */
+function closedBy(
+  at: Laid,
+  player: Side,
+  { entry, because }: Pick<CardOffered, 'entry' | 'because'>,
+): readonly Obstacle[] {
   const [first] = obstaclesIn({ reasons: because.filter(({ code }) => !OF_TIME.includes(code)) });
   if (first) return [first];
-  return obstaclesIn({ reasons: because.slice(0, 1) }).map((one) => ({ ...one, message: timesOf(at, entry) }));
+  return obstaclesIn({ reasons: because.slice(0, 1) }).map((one) => ({ ...one, message: laterOf(at, player, entry) }));
+}
+
+function laterOf(at: Laid, player: Side, entry: Entry): string {
+  const gives = awardsOn(at.pack, at.table, player, entry).map(givesOf);
+  return `${timesOf(at, entry)} ${gives.join(' · ')}`;
 }
 
 /** At which moments, and in which battle rounds. */

@@ -26,7 +26,7 @@ describe('a choice that cards are picked with', () => {
   it('is a tap of its own, which asks for the cards, beside the options that need none', () => {
     const [free, picked, ...more] = taps(sitting(), 'A');
     expect(more).toEqual([]);
-    expect(free?.asks).toMatchObject([{ into: ['option'], from: [{ id: 'style/free' }] }]);
+    expect(free).toMatchObject({ name: 'Style: free', asks: [{ into: ['option'], from: [{ id: 'style/free' }] }] });
     expect(picked).toMatchObject({ name: 'Style: set', open: true, data: { player: 'A', option: 'style/set' } });
     expect(picked?.says).toContain('Nobody sees it before both have.');
     expect(picked?.asks.map((ask) => ('from' in ask ? ask.from.map(({ id }) => id) : []))).toEqual([

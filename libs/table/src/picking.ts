@@ -8,15 +8,19 @@ export function picksCards({ pack }: Laid, option: string): boolean {
   return rolesOfPicks(pack.entries[option]).length > 0;
 }
 
+/** One option of a choice, where each has a button of its own. */
+export function wayNamed({ pack }: Laid, { id }: Due, option: string): string {
+  return `${pack.choices?.[id]?.name ?? id}: ${option}`;
+}
+
 /** Each such option is a way of its own, which asks for its cards. */
 export function pickingTaps(at: Laid, tap: Tap, due: Due): readonly Tap[] {
-  const choice = at.pack.choices?.[due.id]?.name ?? due.id;
   return due.options
     .filter(({ id }) => picksCards(at, id))
     .map(({ id, name, because }) => ({
       ...tap,
       id: `${tap.id} ${id}`,
-      name: `${choice}: ${name}`,
+      name: wayNamed(at, due, name),
       data: { ...tap.data, option: id },
       asks: asksFor(at, due, id),
       ...standing(because.map(({ code, message }) => ({ code, message, cites: [] }))),

@@ -1,7 +1,7 @@
 import { answerOption, cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
-import { picksCards, pickingTaps } from './picking.js';
+import { picksCards, pickingTaps, wayNamed } from './picking.js';
 import type { Laid } from './sitting.js';
 import { askedFor } from './asking.js';
 import { OPEN, standing, type Ask, type Candidate, type Tap } from './tap.js';
@@ -35,11 +35,14 @@ function answerWith(at: Laid, due: Due, { id, name, because }: Due['options'][nu
   };
 }
 
-/** An option that cards are picked with is a way of its own, as are dice. */
+/** An option that cards are picked with is a way of its own, as are dice; one that is left beside it is called by its name. */
 function choosing(at: Laid, tap: Tap, due: Due): readonly Tap[] {
   const plain = due.options.filter(({ id }) => !picksCards(at, id));
-  const picked = plain.length === 0 ? [] : [{ ...tap, ...WAYS.choose(at, { ...due, options: plain }) }];
-  return [...picked, ...pickingTaps(at, tap, due), ...rolledFor(at, due)];
+  const picking = pickingTaps(at, tap, due);
+  const [only, ...others] = plain;
+  const name = only && others.length === 0 && picking.length > 0 ? wayNamed(at, due, only.name) : tap.name;
+  const chosen = only ? [{ ...tap, name, ...WAYS.choose(at, { ...due, options: plain }) }] : [];
+  return [...chosen, ...picking, ...rolledFor(at, due)];
 }
 
 /** Where dice may decide, they are a way of their own. */

@@ -55,6 +55,8 @@ export interface TableResult {
   readonly seats: readonly [SeatResult, SeatResult];
   /** It was called into question after its round was closed: it counts until somebody rules otherwise. */
   readonly disputed?: boolean;
+  /** One of the two players alone told it, and it stands by the time that went by. */
+  readonly unconfirmed?: boolean;
 }
 
 /** A table of a round of which no result stands yet, or one that is disputed. */

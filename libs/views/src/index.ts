@@ -24,6 +24,7 @@ export * from './doubts/words.js';
 export * from './effects.js';
 export * from './ledger.js';
 export * from './match-view.js';
+export * from './names.js';
 export * from './options/dues.js';
 export * from './options/options.js';
 export { optionsView } from './options/options-view.js';

@@ -1,16 +1,6 @@
 import type { MatchEvent, Official, UseDeclared } from '@adjutant/match';
-import {
-  answerOption,
-  causeName,
-  clockText,
-  findOption,
-  idInWords,
-  rolesOfPicks,
-  UNKNOWN,
-  type Pack,
-  type Roster,
-  type Table,
-} from '@adjutant/rules';
+import { clockText, rolesOfPicks, type Pack, type Roster, type Table } from '@adjutant/rules';
+import { Names } from './names.js';
 import { decisionText } from './result-text.js';
 import { TIME_SENTENCES } from './time-sentences.js';
 import { tableText } from './table-of-event.js';
@@ -30,103 +20,6 @@ const WON = { A: 'A has won', B: 'B has won', draw: 'a draw' } as const;
 export function sentence(pack: Pack, table: Table, event: MatchEvent): string {
   const say = SENTENCES[event.type] as (data: MatchEvent['data'], names: Names) => string;
   return say(event.data, new Names(pack, table));
-}
-
-/** What things are called at this table. */
-export class Names {
-  constructor(
-    readonly pack: Pack,
-    readonly table: Table,
-  ) {}
-
-  unit(id: string | undefined): string {
-    const unit = id === undefined ? undefined : this.table.units[id];
-    return unit ? `${unit.name} (${unit.id})` : (id ?? 'a unit');
-  }
-
-  entry(id: string): string {
-    return this.pack.entries[id]?.name ?? id;
-  }
-
-  choice(id: string): string {
-    return this.pack.choices?.[id]?.name ?? id;
-  }
-
-  option(choice: string, id: string): string {
-    const rule = this.pack.choices?.[choice];
-    return (rule && findOption(this.pack, rule, id)?.name) ?? id;
-  }
-
-  answered(entry: number, option: string): string {
-    const pending = this.table.answers.find((one) => one.number === entry);
-    const rule = pending && this.pack.entries[pending.entry];
-    const said = answerOption(rule, option)?.name ?? option;
-    return pending ? `${rule?.name ?? pending.entry} of ${pending.player}: ${said}.` : `entry ${entry}: ${said}.`;
-  }
-
-  /** An entry, an ability written on a roster or taught by a pick of it, or a unit; other words stay as they are. */
-  thing(id: string): string {
-    const { A, B } = this.table.armies;
-    const taught = [A, B].flatMap((army) => army?.picks ?? []).flatMap((pick) => pick.teaches);
-    const written = [...Object.values(this.table.units).flatMap((unit) => unit.abilities), ...taught];
-    const ability = written.find((one) => typeof one !== 'string' && one.id === id);
-    if (typeof ability === 'object') return ability.name;
-    return this.pack.entries[id]?.name ?? this.unit(id);
-  }
-
-  action(id: string): string {
-    return this.pack.actions.find((action) => action.id === id)?.name ?? id;
-  }
-
-  category(id: string): string {
-    return this.pack.score.categories.find((category) => category.id === id)?.name ?? id;
-  }
-
-  objective(id: string): string {
-    const number = this.pack.entries[id]?.objective?.number;
-    return number === undefined ? this.entry(id) : `${number} ${this.entry(id)}`;
-  }
-
-  fact(id: string): string {
-    return this.pack.facts?.[id]?.name ?? id;
-  }
-
-  /** A unit by its name; other words stay as they are. */
-  known(word: string): string {
-    return this.table.units[word]?.name ?? word;
-  }
-
-  /** Where a unit is: a place, or the unit that carries it. */
-  place(location: string): string {
-    return this.known(location).replaceAll('-', ' ');
-  }
-
-  /** A question that nobody reads out here, by its key: of whom it asks is said behind it. */
-  question(key: string): string {
-    const [asked = key, ...of] = key.split('@');
-    return [idInWords(asked), ...of.map((word) => this.known(word))].join(' of ');
-  }
-
-  status(id: string): string {
-    return this.pack.statuses.find((status) => status.id === id)?.name ?? id;
-  }
-
-  /** An objective on a hand; nobody may know which while it is sealed. */
-  card(id: string): string {
-    return id === UNKNOWN ? 'an objective in secret' : this.objective(id);
-  }
-
-  roll(id: string): string {
-    const roll = this.table.rolls.find((one) => one.id === id);
-    return roll ? causeName(this.pack, roll.cause) : inWords(id);
-  }
-}
-
-/** `26/rally`, `14/spring-tide/B`: of a roll that is thrown already there is but its id. */
-function inWords(id: string): string {
-  const [, purpose = id, side] = id.split('/');
-  const named = purpose.replaceAll('-', ' ');
-  return side === undefined ? named : `${named} of ${side}`;
 }
 
 function used(data: UseDeclared, names: Names): string {

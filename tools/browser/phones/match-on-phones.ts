@@ -42,11 +42,10 @@ export async function reportAndConfirm(phones: Phones): Promise<void> {
   await bothConfirm(phones);
 }
 
-/** The one answers the question, the other goes on with what the thumb lies on. */
+/** Each answers the question with one tap. */
 export async function bothConfirm({ A, B }: Phones): Promise<void> {
   for (const { page } of [A, B]) await page.getByRole('heading', { name: 'Is this the result?' }).waitFor();
-  await A.press('I agree');
-  await B.press('Confirm the result');
+  for (const phone of [A, B]) await phone.press('I agree');
   for (const { page } of [A, B]) await page.getByText('Both players have confirmed it.').waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { disposition, EventListPdf, EventSlipsPdf, TournamentFiles, type FileAsked } from '@adjutant/event';
-import { EventFile, listCsv, slipsCsv, type PrintedList } from '@adjutant/tournament';
+import { EventFile, listCsv, type PrintedList } from '@adjutant/tournament';
 import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -60,7 +60,8 @@ export class TournamentFilesController {
   @ApiQuery(ROUND)
   @ApiQuery(PRESET)
   async standingsCsv(@Asks() asker: Asker, @Param('id') id: string, @Query() asked: Asked): Promise<StreamableFile> {
-    return text(await this.files.standingsCsv(id, asker.acting, standingsAsked(asked)), `${id} standings`, 'csv');
+    const csv = await this.files.standingsCsv(id, asker.acting, standingsAsked(asked));
+    return text(csv, await this.files.title(id, 'standings'), 'csv');
   }
 
   @Kept(
@@ -78,23 +79,23 @@ export class TournamentFilesController {
     const origin = ownAddress(this.settings, headers.host, server.server.address() as AddressInfo);
     const slips = await this.files.slips(id, asker.acting, origin, roundIn(asked));
     const pdf = await this.apart.do(asker, `slips ${id}`, (tell) => tell(new EventSlipsPdf(slips)));
-    return new StreamableFile(pdf, { disposition: disposition('inline', `${id} slips`, 'pdf') });
+    return new StreamableFile(pdf, { disposition: disposition('inline', await this.files.title(id, 'slips'), 'pdf') });
   }
 
   @Kept('slips.csv', 'text/csv', 'The same for a spreadsheet, to be filled in where there is no pen')
   @ApiQuery(ROUND)
   async slipsCsv(@Asks() { acting }: Asker, @Param('id') id: string, @Query() asked: Asked): Promise<StreamableFile> {
-    return text(slipsCsv(await this.files.slips(id, acting, '', roundIn(asked))), `${id} slips`, 'csv');
+    return text(await this.files.slipsCsv(id, acting, roundIn(asked)), await this.files.title(id, 'slips'), 'csv');
   }
 
   @Kept('register.csv', 'text/csv', 'The register of irregular acts, which stands below the standings as PDF too')
   async register(@Asks() { acting }: Asker, @Param('id') id: string): Promise<StreamableFile> {
-    return text(await this.files.registerCsv(id, acting), `${id} register`, 'csv');
+    return text(await this.files.registerCsv(id, acting), await this.files.title(id, 'register'), 'csv');
   }
 
   @Kept('event.trf', 'text/plain', 'The event as TRF-2026, with what the format has no columns for in comments')
   async trf(@Asks() { acting }: Asker, @Param('id') id: string): Promise<StreamableFile> {
-    return text(await this.files.trf(id, acting), id, 'trf');
+    return text(await this.files.trf(id, acting), await this.files.title(id), 'trf');
   }
 
   @Get('event.json')

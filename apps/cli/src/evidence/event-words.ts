@@ -40,7 +40,9 @@ export function eventInWords(
     ...provedBy(verdict).map((line) => `${word}: ${line}`),
     ...(verdict.other ? [`${word}: ${grown(verdict.other, `the log of ${bundle.header.origin}`)}`] : []),
     ...notProvedBy(verdict, trusted).map((line) => `Not proved: ${line}`),
-    ...(naming === undefined ? [] : [`Not proved: what anybody is called. Names are those of ${naming.file}.`]),
+    naming === undefined
+      ? 'Players go by their ids: a bundle holds no names. `--names FILE`, such as event.json of the event, tells them.'
+      : `Not proved: what anybody is called. Names are those of ${naming.file}.`,
   ];
 }
 

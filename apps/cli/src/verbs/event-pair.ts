@@ -2,7 +2,7 @@ import { draftOfFile, isRefusal, PairingRules, type DraftOfFile } from '@adjutan
 import { fileOf, findingText, readEvent, roundNumber } from '../event-files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { count, table } from '../show/table.js';
-import { EXIT, type ExitCode } from '../trouble.js';
+import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
 export interface PairOptions extends JsonOption {
@@ -33,6 +33,8 @@ export function pair(io: Io, file: string, options: PairOptions): ExitCode {
     else warn(io, `adjutant: ${file}: ${draft.message}`);
     return EXIT.usage;
   }
+  if (only !== undefined && draft.tables.length === 0)
+    throw new Trouble(EXIT.usage, `The draft of round ${draft.round} has no table ${only}.`);
   if (options.json) sayJson(io, draft);
   else show(io, draft);
   return draft.checked.wrong.length + draft.findings.length > 0 ? EXIT.differs : EXIT.ok;

@@ -1,12 +1,13 @@
 import {
   againstPublished,
   awardsOfFile,
+  beyondMargins,
   untoldIn,
   explain,
   factsOf,
   groupOfFile,
   headingOf,
-  markText,
+  notesOn,
   placeSentence,
   sayAward,
   standingsOf,
@@ -39,7 +40,7 @@ export function standings(io: Io, file: string, options: StandingsOptions): Exit
     throw new Trouble(EXIT.usage, `There is no round ${after} in ${file}: it has ${event.rounds.length}.`);
   const result = standingsOf(factsOf(event), preset, after);
   const findings = [...read.findings, ...(round === undefined ? againstPublished(event, preset, result) : [])];
-  const untold = untoldIn(event, preset, result);
+  const untold = [...untoldIn(event, preset, result), ...beyondMargins(event, preset, result)];
   const awards = awardsOfFile(event, result, { preset, round: after });
   if (json) sayJson(io, document(file, event, { ...result, awards }, findings, [...read.supposed, ...untold]));
   else if (player === undefined) {
@@ -111,13 +112,13 @@ function show(io: Io, event: EventFile, result: Ranked, findings: readonly Findi
     ...result.columns.map(headingOf),
     '',
   ];
-  const rows = result.rows.map(({ place, shared, player, values, marks, byLots }) => [
+  const rows = result.rows.map(({ place, shared, player, values, byLots, ...row }) => [
     place === null ? '–' : `${place}${shared ? '=' : ''}`,
     ...(published ? [places.get(player) ?? '–'] : []),
     ...(grouped ? [`${groupOf(player) ?? '–'}`] : []),
     nameOf(player),
     ...values.map((value) => value?.shown ?? ''),
-    [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', '),
+    [...notesOn(row), ...(byLots ? ['by lots'] : [])].join(', '),
   ]);
   table([heading, ...rows]).forEach((line) => say(io, line));
   if (result.awards.length > 0) say(io, '');

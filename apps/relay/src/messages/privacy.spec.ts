@@ -110,5 +110,6 @@ test('what only those who are part of a dispute need to know has no message', ()
 
 test('what is drafted has no message before it is published', () => {
   const sent = (type: string): number => toTournamentMessages({ type, data: {} } as Event).length;
-  expect(TOURNAMENT_EVENTS.filter((type) => sent(type) === 0)).toEqual(['RoundDrafted', 'DraftEdited']);
+  const unsent = TOURNAMENT_EVENTS.filter((type) => sent(type) === 0);
+  expect(unsent).toEqual(['RoundDrafted', 'DraftEdited', 'DraftDiscarded']);
 });

@@ -13,6 +13,7 @@ import type { KafkaPlace } from '../kafka-place.js';
 import type { Message } from '../messages/message.js';
 import { Superseded, type Broker, type Checkpoint, type Publisher } from './broker.js';
 import { CHECKPOINT, LEADER, readOwnTopic } from './own-topic.js';
+import { onlyWhereSomethingWaits } from './quiet-queue.js';
 import { OWN_TOPIC, replication, TOPICS, type AnyTopic } from './topics.js';
 
 const SEND_TIMEOUT_MS = 15_000;
@@ -24,7 +25,7 @@ const MOST_KEYS = 10_000;
 
 type Says = (sentence: string) => void;
 
-/** Kafka by kafkajs: the only file that knows either of them, with own-topic.ts. */
+/** Kafka by kafkajs: the only file that knows either of them, with own-topic.ts and quiet-queue.ts. */
 export class KafkaBroker implements Broker {
   readonly #kafka: Kafka;
   readonly #prefix: string;
@@ -32,6 +33,7 @@ export class KafkaBroker implements Broker {
   #isComplete = false;
 
   constructor(place: KafkaPlace, says: Says = () => undefined) {
+    onlyWhereSomethingWaits();
     this.#prefix = place.prefix;
     this.#kafka = new Kafka({
       clientId: `${place.prefix}.relay`,

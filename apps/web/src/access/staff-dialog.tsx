@@ -6,9 +6,11 @@ import { patch, post } from '../api/client.js';
 import { faultAt, lengthFault } from '../common/limited.js';
 import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
-import { STAFF, useDoing } from './access-api.js';
+import { Note } from '../parts/note.js';
+import { STAFF, useDoing, useMe } from './access-api.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { RolesInput } from './roles-input.js';
+import { signedOutBy } from './signed-out-by.js';
 import { TiesInputs } from './ties-inputs.js';
 import { Words } from './words-input.js';
 
@@ -35,6 +37,7 @@ export function StaffDialog({ member, onClose }: Props) {
     nation: member?.nation ?? '',
   });
   const saving = useDoing(() => save(member, form), [STAFF, ['people'], ['me']]);
+  const ends = signedOutBy(member, form, useMe().data?.person?.id);
   const change = (part: Partial<Form>): void => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -71,6 +74,7 @@ export function StaffDialog({ member, onClose }: Props) {
             set={(roles) => change({ roles })}
           />
           <TiesInputs ties={form} limits={LIMITS.account} error={saving.error} set={change} />
+          {ends === null ? null : <Note role="status">{ends}</Note>}
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
             {member === null ? 'Add' : 'Save'}

@@ -3,9 +3,11 @@ import { useState, type Ref } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { useDisputeCommand } from '../api/dispute-acts.js';
 import { late } from '../parts/late.js';
+import { Notice } from '../parts/strip.js';
 import { useRecord } from '../match/record.js';
 import { actsOpen } from './acts.js';
 import { AnswerRuling } from './answer-ruling.js';
+import { lateFor } from './late-ruling.js';
 import { Refused } from './refused.js';
 import { RevokeRuling } from './revoke-ruling.js';
 import { RulingCard } from './ruling-card.js';
@@ -44,6 +46,7 @@ export function RulingDesk({ dispute, acting, heading }: Props) {
         <AnswerRuling dispute={id} side={acting.side} acting={acting} />
       ) : null}
       {acting !== null && acts.has('revoke') ? <RevokeRuling dispute={id} acting={acting} /> : null}
+      <Late dispute={dispute} acting={acting} />
       {acting !== null && rules ? (
         <RulingForm
           key={rulings.length}
@@ -74,6 +77,17 @@ function ClockBack({ dispute, acting }: Pick<Props, 'dispute' | 'acting'>) {
 function NotGiven({ error, hasForm }: { readonly error: Error | null; readonly hasForm: boolean }) {
   if (error === null || (hasForm && refusedAt(error) !== 'form')) return null;
   return <Refused title="The ruling was not given" error={error} />;
+}
+
+/** Before anything is written: whether this is the head judge's by now. */
+function Late({ dispute, acting }: Pick<Props, 'dispute' | 'acting'>) {
+  const { match, timeline } = useRecord();
+  const says = acting === null ? null : lateFor({ dispute, match, timeline }, acting);
+  return says === null ? null : (
+    <Notice tone="open" role="note">
+      <p>{says}</p>
+    </Notice>
+  );
 }
 
 /** Somebody else ruled while this was being written: the words are not lost. */

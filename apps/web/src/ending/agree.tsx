@@ -1,7 +1,7 @@
 import type { Now } from '@adjutant/table';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SIDES_OF_TABLE } from '../common/sides.js';
+import { opposite, SIDES_OF_TABLE } from '../common/sides.js';
 import { Closed } from '../table/closed.js';
 import { seatsHere, type AtTable } from './at-table.js';
 import styles from './ending.module.css';
@@ -18,7 +18,7 @@ interface Props {
 /** At the end of a round, and of the match, both agree to the points of both: each with one press. */
 export default function Agree({ at, agree }: Props) {
   const [doubted, doubt] = useState(false);
-  const { what, round, taps } = agree;
+  const { what, round, taps, said } = agree;
   const title = what === 'round' ? `Battle round ${round} has ended` : 'Is this the result?';
   const here = taps.filter(({ player }) => player !== null && seatsHere(at).includes(player));
   const [first] = here;
@@ -30,6 +30,9 @@ export default function Agree({ at, agree }: Props) {
         <SeatAgrees key={tap.id} at={at} tap={tap} />
       ))}
       {first === undefined ? null : <Closed because={first.because} />}
+      {at.own !== null && said.includes(at.own) ? (
+        <p role="status">Recorded: waiting for {at.players[opposite(at.own)]} to agree.</p>
+      ) : null}
       {what === 'round' ? (
         <Button variant="default" size="md" fullWidth onClick={() => doubt(true)}>
           Something is wrong

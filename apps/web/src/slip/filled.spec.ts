@@ -65,6 +65,14 @@ describe('before it is recorded', () => {
     rows: SLIP.rows.slice(0, 1),
     ends: [ended('played', {}), ended('A', { type: 'ConcedeMatch', player: 'A' })],
   };
+  const toldBy = (player: 'A' | 'B', points: number): Slip => ({
+    ...slip,
+    rows: slip.rows.map((row) => ({
+      ...row,
+      told: [{ player, points }],
+      taps: row.taps.filter((tap) => tap.player !== player),
+    })),
+  });
   const both = { slip, seats: ['A', 'B'], typed: {}, ending: '', winner: '' } as const;
   const A = { 'score A primary': '35' };
   const AB = { ...A, 'score B primary': '40' };
@@ -80,13 +88,9 @@ describe('before it is recorded', () => {
   test('on the device of one seat its points are recorded, and it ends once the other seat has told theirs', () => {
     const mine = { ...both, seats: ['A'] } as const;
     expect(standingOf(mine)).toMatchObject({ isReady: false, missing: ['A'], waits: ['B'] });
-    expect(standingOf({ ...mine, typed: A })).toMatchObject({ isReady: true, waits: ['B'] });
-    const [row] = slip.rows;
-    const told = {
-      ...slip,
-      rows: row ? [{ ...row, told: [{ player: 'B', points: 40 }] as const, taps: row.taps.slice(0, 1) }] : [],
-    };
-    expect(standingOf({ ...mine, slip: told, typed: A })).toMatchObject({ isReady: true, waits: [] });
+    expect(standingOf({ ...mine, typed: A })).toMatchObject({ isReady: true, waits: ['B'], isTold: false });
+    expect([standingOf(mine).isTold, standingOf({ ...mine, slip: toldBy('A', 35) }).isTold]).toEqual([false, true]);
+    expect(standingOf({ ...mine, slip: toldBy('B', 40), typed: A })).toMatchObject({ isReady: true, waits: [] });
   });
 
   test('who gives up ends it without points, and who has won is asked where points are level and may not decide', () => {

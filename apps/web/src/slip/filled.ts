@@ -81,7 +81,9 @@ export function standingOf({ slip, seats, typed, ending, winner }: Written) {
   const missing = won.length > 0 ? [] : silent.filter((side) => seats.includes(side));
   // Whoever tells last ends it: points of the other seat come from its own device.
   const waits = silent.filter((side) => !seats.includes(side));
+  // Nothing is left to press here until the other seat has told, or more is typed.
+  const isTold = waits.length > 0 && missing.length === 0 && filled.length === 0;
   const isRight = fields.every((one) => faultOf(one, typed[one.id]) === undefined);
   const isReady = isRight && missing.length === 0 && (filled.length > 0 || waits.length === 0);
-  return { filled, sums, ends, end, givenUp, isAsked: asked !== undefined, won, missing, waits, isReady };
+  return { filled, sums, ends, end, givenUp, isAsked: asked !== undefined, won, missing, waits, isTold, isReady };
 }

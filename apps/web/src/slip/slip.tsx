@@ -40,7 +40,11 @@ export default function SlipForm({ at, slip }: Props) {
       />
       <HowEnded {...{ is, players, end, winner, choose }} />
       {is.waits.map((side) => (
-        <p key={side}>{`${players[side]} has told nothing yet. Whoever records last ends the match.`}</p>
+        <p key={side} role="status">
+          {is.isTold
+            ? `Recorded: waiting for ${players[side]} to record theirs. Then the match ends, and both confirm it.`
+            : `${players[side]} has told nothing yet. Whoever records last ends the match.`}
+        </p>
       ))}
       {failed === null ? null : (
         <Refused title={`Not recorded: ${lineOf(failed.line, players)}`} error={failed.error} />

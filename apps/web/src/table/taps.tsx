@@ -48,6 +48,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
     else open(one.id);
   };
   const pressed = useOnThisPhone(id).length;
+  const next = both || turned ? now.next : besidesAgreeing(now);
   const { groups, others } = groupsOf(now, { side, both, players });
   const offered = (
     <div className={styles['taps']}>
@@ -82,7 +83,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         ) : null}
         <div className={styles['reach']}>
           {children}
-          {now.next === null ? null : <NextStep tap={now.next} press={press} busy={sending.isPending} />}
+          {next === null ? null : <NextStep tap={next} press={press} busy={sending.isPending} />}
         </div>
       </div>
       {tap === undefined ? null : (
@@ -97,3 +98,6 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
     </>
   );
 }
+
+/** Where one seat plays, the result is agreed to where it stands, with one press: a second button for it is one too many. */
+const besidesAgreeing = ({ agree, next }: Now): Now['next'] => (agree?.what === 'result' ? null : next);

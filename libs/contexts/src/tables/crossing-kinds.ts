@@ -124,6 +124,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   ResultAssigned: false,
   RoundDrafted: false,
   DraftEdited: false,
+  DraftDiscarded: false,
   RoundPublished: true,
   PublicationChanged: true,
   TimeExtended: false,

@@ -21,10 +21,12 @@ export function reportedSince(
   const states = [ABSENT as MatchState];
   for (const { event } of record) states.push(evolve(states.at(-1) ?? ABSENT, event));
   const says = toldOf(states.at(-1) ?? ABSENT);
-  const mayChange = ({ type }: MatchEvent): boolean => type !== 'ResultConfirmed' && crosses(MATCH, type);
-  return record.findLast(({ event }, before) => mayChange(event) && !sameJson(toldOf(states[before] ?? ABSENT), says))
-    ?.at;
+  const isNew = (before: number): boolean => !sameJson(toldOf(states[before] ?? ABSENT), says);
+  return record.findLast(({ event }, before) => mayChangeResult(event) && isNew(before))?.at;
 }
+
+/** Whether what is reported waits anew from an entry on, if it says another thing by then. */
+export const mayChangeResult = ({ type }: MatchEvent): boolean => type !== 'ResultConfirmed' && crosses(MATCH, type);
 
 /** When the last dispute about a table was over, as its event was told; undefined where none ever was. */
 export function clearedAt(

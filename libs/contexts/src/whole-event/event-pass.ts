@@ -7,10 +7,12 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
+import type { RecordedAt } from '../tables/reported-since.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
 import { PublishedTables } from './tables-told.js';
+import { checkStood } from './unconfirmed.js';
 
 export interface Draws {
   /** Rounds whose draft is what pairing draws. */
@@ -49,11 +51,14 @@ export function passEvent(id: string, entries: readonly Recorded[], hash: (text:
       return void draws.byOthers.push({ round, engine: event.data.engine });
     throw new EventAtFault('other-draft', otherDraft(event, again), entry);
   };
+  const before: RecordedAt<TournamentEvent>[] = [];
   let state: TournamentState = decider.initial;
   for (const [index, entry] of entries.entries()) {
     const event = events[index] as TournamentEvent;
     if (event.type === 'RoundDrafted' && seed !== undefined) draw(state, event, entry);
     checkPublished(state, event, entry);
+    checkStood(state, event, entry, before);
+    before.push({ event, at: entry.meta.recordedAt });
     if (event.type === 'DraftEdited' || event.type === 'PublicationChanged') draws.edited.push(event.data.round);
     state = fold(decider, [event], state);
     tables.take(event, entry);

@@ -11,6 +11,7 @@ export const EVENT_FAULTS = {
   'other-players': 'A match of other players than those of its table.',
   'other-table': 'A match that says it was opened for another table.',
   'told-otherwise': 'The event was told of a result that its match had not come to.',
+  'stood-too-soon': 'A result that nobody had confirmed counts before it had stood for as long as the event says.',
   'not-told': 'A match came to something else than the event was told last.',
   'not-void': 'A table is gone, and its match still counts.',
   'other-ruling': 'A match carries out a ruling that is not what its judge gave.',

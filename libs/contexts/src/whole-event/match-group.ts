@@ -8,6 +8,7 @@ import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
 import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
 import { sameTold, standsAt, tableText, type PublishedTable } from './tables-told.js';
+import { Reports } from './unconfirmed.js';
 
 /** A match with everything that is recorded about it. */
 export interface MatchGroup {
@@ -45,16 +46,20 @@ export function passMatch(
   if (reveal) throw new EventAtFault('wrong-reveal', reveal.reason, own[reveal.number]);
   const given = new RulingsGiven(shelf, disputes, 0, withheld);
   const moments: Moment[] = [];
+  const reports = new Reports();
   let state: MatchState = ABSENT;
   for (const [at, entry] of own.entries()) {
     const wrong = given.meet(state, own, at);
     if (wrong !== undefined) throw new EventAtFault('other-ruling', wrong, entry);
+    const was = toldOf(state);
     state = played(shelf, events[at] as MatchEvent, state, entry);
     const told = toldOf(state);
+    reports.meet(events[at] as MatchEvent, entry, was, told);
     if (moments.length === 0 || !sameTold(moments.at(-1)?.told, told)) moments.push({ leaf: entry.leaf, told });
   }
   checkSeats(table, state, first);
   checkTold(table, moments, event, state, own.at(-1) ?? first);
+  reports.check(table, own.at(-1) ?? first);
   const voided = state.status !== 'absent' && state.voided !== undefined;
   return { voided, rulings: given.met, unseen: given.elsewhere };
 }

@@ -14,10 +14,12 @@ import {
   registerOf,
   roundOf,
   sheetOfRound,
+  slipsCsv,
   slipsOf,
   standingsCsv,
   standingsList,
   standingsOf,
+  titleOf,
   tournamentFacts,
   withRegister,
   writeTrf,
@@ -65,6 +67,13 @@ export class TournamentFiles {
     private readonly shelf: Pick<Shelf, 'find'>,
   ) {}
 
+  /** What a file of an event is called: by the event's name and what it holds, as somebody looks for it in a folder. */
+  async title(id: string, what?: string): Promise<string> {
+    const { state } = await this.reader.seen(id);
+    const name = titleOf(state.settings.name);
+    return what === undefined ? name : `${name}: ${what}`;
+  }
+
   async event(id: string, acting: Acting): Promise<EventFile> {
     return (await this.#opened(id, acting)).event;
   }
@@ -111,6 +120,11 @@ export class TournamentFiles {
     const sheet = sheetOfRound(state, shownRound(state, staff, round));
     const page = `${origin}/tournaments/${encodeURIComponent(id)}/me`;
     return slipsOf(event, sheet, (table) => `${page}?round=${sheet.round}&table=${table}`, this.#asked(state));
+  }
+
+  /** The same to be filled in on a keyboard, which scans no codes. */
+  async slipsCsv(id: string, acting: Acting, round?: number): Promise<string> {
+    return slipsCsv(await this.slips(id, acting, '', round));
   }
 
   /** The points that are keyed in from a slip, by what the game of the event calls them. */

@@ -1,5 +1,5 @@
-import type { MatchCommand, Remedy } from '../index.js';
-import { after, begun, by, given, rules, stateOf, SYSTEM } from '@adjutant/testing/given';
+import { decideMatch, type MatchCommand, type Remedy } from '../index.js';
+import { after, begun, by, given, rules, SHELF, stateOf, SYSTEM } from '@adjutant/testing/given';
 
 const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
 const ANN = by('player', 'person-a');
@@ -16,6 +16,15 @@ describe('a ruling of a plain judge on a result that both have confirmed', () =>
     const events = after(confirmed, [ruled(5)], SYSTEM);
     expect(stateOf(events)).toMatchObject({ status: 'finished', result: { points: { A: 3, B: 0 } }, confirmedBy: [] });
     expect(events.find(({ type }) => type === 'RulingApplied')?.data).not.toHaveProperty('called');
+  });
+
+  it('says who rules on it, and not to open the dispute that it came from', () => {
+    const decision = decideMatch(SHELF, ruled(6), stateOf(confirmed), SYSTEM);
+    const { message, facts } = (decision as Extract<typeof decision, { outcome: 'refused' }>).refusal;
+    expect(message).toBe(
+      'Both players have confirmed this result. Only a ruling of the head judge changes what counts about it: let the head judge rule on it.',
+    );
+    expect(facts).not.toHaveProperty('through');
   });
 
   it('is not, where the judge was called after it, or nobody knows when', () => {

@@ -71,7 +71,7 @@ export function carryOut(
   const events = [...ruled.events, ...withdrawnConfirmations(state, ruled.state, because, takenBack(remedies, state))];
   const decision = recorded<MatchEvent>(opening(events.length), ...events);
   const mayChangeIt = by.role === 'head-judge' || calledBeforeConfirmed(state, called);
-  const spared = mayChangeIt ? decision : sparingSettled(decision, state, context);
+  const spared = mayChangeIt ? decision : sparingSettled(decision, state, context, 'ruling');
   if (spared.outcome === 'refused') return stays(spared);
   return { decision, ...told(shelf, state, [opening(events.length), ...events]) };
 }

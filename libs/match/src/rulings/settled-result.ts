@@ -44,28 +44,38 @@ export function ruledSinceItsEnd(state: MatchState): boolean {
   return rulingsIn(state).some(({ entry, reversed, elsewhere }) => !reversed && !elsewhere && entry > ended);
 }
 
+/** What to do about a settled result: whoever rules is in a dispute already, and all others have to open one. */
+const WAYS = {
+  outside: 'Open a dispute with CallJudge: only a ruling of the head judge changes what counts about it.',
+  ruling: 'Only a ruling of the head judge changes what counts about it: let the head judge rule on it.',
+};
+
 /** The decision, or why it may not be: a settled result stays settled as it is, but for a ruling of the head judge. */
-export function sparingSettled(decision: MatchDecision, state: MatchState, { shelf }: Context): MatchDecision {
+export function sparingSettled(
+  decision: MatchDecision,
+  state: MatchState,
+  { shelf }: Context,
+  from: keyof typeof WAYS,
+): MatchDecision {
   if (decision.outcome !== 'recorded' || decision.events.length === 0) return decision;
   const settled = settledBy(state);
   if (!settled) return decision;
   const after = foldMatch(shelf, decision.events, state);
   if (sameCounts(state, after) && settledBy(after) !== null) return decision;
-  return untouchable(settled, state, after);
+  return untouchable(settled, state, after, from);
 }
 
-function untouchable(settled: SettledBy, state: MatchState, after: MatchState): MatchDecision {
+function untouchable(settled: SettledBy, state: MatchState, after: MatchState, from: keyof typeof WAYS): MatchDecision {
   const last = rulingsIn(state).findLast(({ reversed }) => !reversed);
   const there = last ? { dispute: last.data.dispute } : {};
   const facts: JsonObject = {
     settled,
     counts: countsOf(state),
     would: countsOf(after),
-    through: 'CallJudge',
+    ...(from === 'outside' && { through: 'CallJudge' }),
     ...there,
   };
-  const way = 'Open a dispute with CallJudge: only a ruling of the head judge changes what counts about it.';
-  return no('result/settled', `${SAYS[settled]}. ${way}`, facts);
+  return no('result/settled', `${SAYS[settled]}. ${WAYS[from]}`, facts);
 }
 
 /** Whether nothing but confirmations settles a result, and a judge had been called before both stood. */

@@ -88,7 +88,12 @@ function asTold({ name, source }: Entry, booked: Booked): Booked {
 }
 
 const ON_POINTS: ReadonlySet<Effect['op']> = new Set(['gain', 'income', 'score', 'end-battle', 'bar-orders']);
-const OF_CARDS: ReadonlySet<Effect['op']> = new Set(['discard-objective', 'owe-objectives', 'replace-card']);
+const OF_CARDS: ReadonlySet<Effect['op']> = new Set([
+  'discard-objective',
+  'owe-objectives',
+  'replace-card',
+  'write-fact',
+]);
 
 /** What takes effect: in a record without units only what moves points, and cards where they are drawn by name. */
 function effectsThere(
@@ -121,7 +126,7 @@ export function answerUse(pack: Pack, table: Table, answered: UseAnswered['data'
   const unit = focusOf(roles);
   const count: Table = { ...table, answers: table.answers.filter((one) => one !== pending) };
   const use = { number, player, entry, at: table.clock, unit, claims: [] };
-  const named = nameWithCard(count, pending, roles);
+  const named = nameWithCard(count, pending, { ...option.names, ...roles });
   const counted = option.counts ? { ...named, uses: [...named.uses, use] } : named;
   const [[resource, due] = ['', 0]] = Object.entries(option.costs ?? {});
   const steps: ((now: Table) => Booked)[] = [

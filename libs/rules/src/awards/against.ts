@@ -2,6 +2,7 @@ import type { JsonObject, Reason } from '@adjutant/kernel';
 import { figureOf } from '../figures/evaluate.js';
 import type { Answers, Scene } from '../judge/scene.js';
 import { weigh } from '../judge/weigh.js';
+import { holdingOf } from '../objectives/held.js';
 import type { Award } from '../pack/award.js';
 import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
@@ -134,9 +135,11 @@ function timesOfBase({ claim, entry, before }: About, { addsTo, each }: Award): 
   return base?.each && each && scored ? (scored.times ?? 1) : undefined;
 }
 
+/** What the card named when it was drawn is named in what it asks. */
 function sceneOf({ pack, table, claim, entry }: About): Scene {
   const { player, answers = {} } = claim;
-  return { pack, table, player, rule: entry, entry: entry.id, roles: {}, answers, claims: [] };
+  const roles = holdingOf(table, player).find(({ objective }) => objective === entry.id)?.named ?? {};
+  return { pack, table, player, rule: entry, entry: entry.id, roles, answers, claims: [] };
 }
 
 function against({ claim, entry }: About, award: string, code: RulesCode, message: string): Reason {

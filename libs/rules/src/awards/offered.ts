@@ -34,9 +34,7 @@ export function cardsOffered(pack: Pack, table: Table, player: Side): readonly C
 }
 
 function offeredOf(pack: Pack, table: Table, player: Side, entry: Entry): CardOffered {
-  const modes = chosenBy(pack, table, player);
-  const own = (entry.card?.awards ?? []).filter(({ mode }) => mode === undefined || modes.includes(mode));
-  const weighed = own.map((award) => {
+  const weighed = ownAwards(pack, table, player, entry).map((award) => {
     const claim = { player, card: entry.id, awards: [{ award: award.id }] };
     return { award, because: reasonsAgainstClaim(pack, table, claim) };
   });
@@ -49,6 +47,19 @@ function offeredOf(pack: Pack, table: Table, player: Side, entry: Entry): CardOf
     awards: open.map(({ award }) => ({ award, says: saysOf(pack, table, player, entry, award) })),
     because: open.length > 0 ? [] : weighed.flatMap(({ because }) => because),
   };
+}
+
+/** Everything that a card gives in the mode of its player, now or later, and what claiming it says. */
+export function awardsOn(pack: Pack, table: Table, player: Side, entry: Entry): readonly AwardOffered[] {
+  return ownAwards(pack, table, player, entry).map((award) => ({
+    award,
+    says: saysOf(pack, table, player, entry, award),
+  }));
+}
+
+function ownAwards(pack: Pack, table: Table, player: Side, { card }: Entry): readonly Award[] {
+  const modes = chosenBy(pack, table, player);
+  return (card?.awards ?? []).filter(({ mode }) => mode === undefined || modes.includes(mode));
 }
 
 const NOTHING_SAID: Answers = {};

@@ -18,6 +18,7 @@ import { makeDue } from '../rolls/due.js';
 import { amountOf, workedOf } from './amount.js';
 import type { Cause } from './cause.js';
 import { applyCount } from './counters.js';
+import { writeFact } from './facts.js';
 import { addTest } from './tests.js';
 import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit, setDown } from './units.js';
 
@@ -131,6 +132,7 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
   'hand-slot': (table, { to }, { player }) => handSlot(table, to === 'own' ? player : opponentOf(player)),
   'pass-slot': (table, _effect, { player }, pack) => nextSlot(pack, table, player),
   'open-slots': (table, _effect, { player }, pack) => openSlots(pack, table, player),
+  'write-fact': (table, effect, cause) => writeFact(table, effect, cause),
   destroy: (table, { unit }, { number, roles }) => destroyUnit(table, roles[unit] ?? '', number),
   'replace-card': (table, { how }, cause, pack) => replaceCard(pack, table, how, cause),
   'owe-objectives': (table, { draw }, { player }, pack) =>

@@ -1,5 +1,6 @@
 import { sameClock } from '../clock/sequence.js';
 import { applyEffects } from '../effects/apply.js';
+import { nextOrder } from '../effects/facts.js';
 import type { Booked } from '../economy/ledger.js';
 import { rolesIn } from '../figures/counting.js';
 import type { Pack } from '../pack/pack.js';
@@ -17,11 +18,6 @@ export function recordFact(pack: Pack, table: Table, declared: FactDeclared, num
   const kept = kind.key ? table.facts.filter((one) => !replaces(kind.key ?? [], recorded, one)) : table.facts;
   const written = { ...table, facts: [...kept, recorded] };
   return applyEffects(pack, written, kind.effects ?? [], { number, player, entry: fact, roles: rolesIn(data), data });
-}
-
-/** The order of the fact that comes next. */
-export function nextOrder(table: Table): number {
-  return (table.facts.at(-1)?.order ?? -1) + 1;
 }
 
 function replaces(key: readonly string[], one: RecordedFact, other: RecordedFact): boolean {

@@ -10,7 +10,7 @@ import { holds, resting, type Bench, type Worked } from './worked.js';
 type CountForm = Extract<FigureForm, { readonly count: string }>;
 type HighestForm = Extract<FigureForm, { readonly highest: string }>;
 type TotalForm = Extract<FigureForm, { readonly total: string }>;
-type FactsMeant = Pick<TotalForm, 'fields' | 'where' | 'by' | 'since' | 'lifted' | 'within'>;
+type FactsMeant = Pick<TotalForm, 'fields' | 'where' | 'by' | 'since' | 'lifted' | 'within' | 'turnsAgo'>;
 
 const SPANS: { readonly [period in Period]: string } = {
   activation: ' this activation',
@@ -32,7 +32,7 @@ export function countOf(bench: Bench, figure: CountForm): Worked {
   const { scene } = bench;
   switch (figure.count) {
     case 'facts':
-      return counted(factsMeant(bench, figure.fact, figure), `${figure.fact} recorded${spanText(figure.within)}`);
+      return counted(factsMeant(bench, figure.fact, figure), `${figure.fact} recorded${spanOf(figure)}`);
     case 'units':
       return counted(unitsThere(bench, figure), 'units');
     case 'destroyed':
@@ -58,7 +58,7 @@ export function totalOf(bench: Bench, figure: TotalForm): Worked {
   const found = factsMeant(bench, figure.total, figure);
   const numbers = found.map((one) => valueIn(one, figure.field)).filter((one) => typeof one === 'number');
   const value = numbers.reduce((sum, one) => sum + one, 0);
-  const says = `${value} (${figure.field} of ${figure.total} recorded${spanText(figure.within)})`;
+  const says = `${value} (${figure.field} of ${figure.total} recorded${spanOf(figure)})`;
   return resting(
     { value, says },
     found.map((one) => one.number),
@@ -68,13 +68,14 @@ export function totalOf(bench: Bench, figure: TotalForm): Worked {
 function factsMeant(
   bench: Bench,
   kind: string,
-  { fields, where, by, since, lifted, within }: FactsMeant,
+  { fields, where, by, since, lifted, ...span }: FactsMeant,
 ): RecordedFact[] {
   const { scene } = bench;
   const writers = by === undefined ? SIDES : sidesOf(by, scene.player);
   const after = since === undefined ? -1 : (factsWithin(scene, since, undefined).at(-1)?.order ?? -1);
-  return factsWithin(scene, kind, within).filter(
+  return factsWithin(scene, kind, undefined).filter(
     (one) =>
+      isWithin(bench, one.at, span) &&
       one.order > after &&
       !isLifted(scene.table.facts, one, lifted) &&
       writers.includes(one.player) &&

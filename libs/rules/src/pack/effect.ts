@@ -20,6 +20,16 @@ export type Effect =
   | { readonly op: 'replace-card'; readonly how: 'returned' | 'discarded' }
   /** So many more objectives are due to the player. */
   | { readonly op: 'owe-objectives'; readonly draw: number }
+  /**
+   * A fact is written down as if the player had recorded it; nothing where a role is not named. `roles`: which role stands in
+   * which field; `says`: what else it holds.
+   */
+  | {
+      readonly op: 'write-fact';
+      readonly fact: string;
+      readonly roles: { readonly [field: string]: string };
+      readonly says?: { readonly [field: string]: string };
+    }
   /** A unit is destroyed. */
   | { readonly op: 'destroy'; readonly unit: string }
   | { readonly op: 'add-copy'; readonly of: string; readonly as: string; readonly location: string }

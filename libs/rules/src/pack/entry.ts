@@ -191,6 +191,8 @@ export interface AnswerOption {
   /** Whether it is a use of the same entry by whoever answers, within its limits. */
   readonly counts?: boolean;
   readonly roles?: { readonly [role: string]: Role };
+  /** What it names by itself, in these roles: that it was nobody, as a card remembers it. */
+  readonly names?: { readonly [role: string]: string };
   readonly conditions?: Condition;
   readonly effects?: readonly Effect[];
 }

@@ -18,6 +18,8 @@ interface Facts {
   /** Without those after which a fact of these kinds holds the same in this field: it has ended them. */
   readonly lifted?: { readonly fact: readonly string[]; readonly same: string };
   readonly within?: Period;
+  /** Only those of the turn so many turns before this one. */
+  readonly turnsAgo?: number;
 }
 
 /** Where in a field that holds a value for each side or marker: `own`, `opponent`, the name of a marker, or a figure that gives it. */

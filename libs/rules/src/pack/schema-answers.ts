@@ -20,6 +20,7 @@ export const ANSWER_OPTIONS = list(
       stops: flag('Whether the use has no effect then.'),
       counts: flag('Whether it is a use of the same entry by whoever answers, within its limits.'),
       roles: named('What it names, by role.', ROLE),
+      names: named('What it names by itself, by role: kept with a card that was drawn.', text('A word.')),
       conditions: ref('condition'),
       effects: list('What it does to the record, for whoever answers.', ref('effect')),
     },

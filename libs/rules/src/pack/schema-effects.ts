@@ -91,6 +91,11 @@ const MEMBERS: {
     { how: choice('Back to those that may come, or away for good.', ['returned', 'discarded']) },
   ],
   'owe-objectives': ['So many more objectives are due to the player.', { draw: whole('How many.', 1) }],
+  'write-fact': [
+    'Writes a fact down, where every role is named.',
+    { fact: slug('Id of the kind of fact.'), roles: named('Which role stands in which field.', text('A role.')) },
+    { says: named('What else it holds, by field.', text('A word.')) },
+  ],
   destroy: ['A unit is destroyed.', { unit: role('the unit') }],
   count: [
     'Changes what stands on a counter; never below nothing.',

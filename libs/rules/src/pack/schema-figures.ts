@@ -42,7 +42,7 @@ const FORMS: { readonly [name: string]: Schema } = {
       since,
       lifted,
       entry: text('For uses: id of the entry.'),
-      turnsAgo: whole('For units destroyed: only those of the turn so many turns before this one.', 0),
+      turnsAgo: whole('For facts and units destroyed: only those of the turn so many turns before this one.', 0),
     },
   ),
   'figure-highest': members(
@@ -56,7 +56,7 @@ const FORMS: { readonly [name: string]: Schema } = {
   'figure-total': members(
     'What a field of some facts comes to, all together.',
     { total: slug('Id of the kind of fact.'), field },
-    { fields, where, by, since, lifted, within },
+    { fields, where, by, since, lifted, within, turnsAgo },
   ),
   'figure-field': members('A number in the fact that is being written down.', { field }, { at }),
   'figure-latest': members(

@@ -3,8 +3,10 @@ import { conditionMentions, figureMentions, listed, sourceMentions, type Mention
 import type { Path } from './validate-says.js';
 
 /** What a card speaks of: its category, the moments and the options of its awards, and what these ask of the record. */
-export function cardMentions({ category, awards, leaves, caps = [] }: Card): Mention[] {
+export function cardMentions(card: Card): Mention[] {
+  const { category, awards, leaves, caps = [] } = card;
   const own = awards.map(({ id }) => id);
+  const named = namedWhenDrawn(card);
   return [
     { sort: 'category', word: category, path: ['card', 'category'] },
     ...listed('option', leaves, ['card', 'leaves']),
@@ -18,12 +20,18 @@ export function cardMentions({ category, awards, leaves, caps = [] }: Card): Men
         ...award.at.flatMap(({ moment }, at) => word('moment of scoring', moment, [...path, 'at', at, 'moment'])),
         ...word('award of the card', award.addsTo, [...path, 'addsTo']).map((one) => ({ ...one, known: own })),
         ...word('option', award.mode, [...path, 'mode']),
-        ...conditionMentions(award.when, [...path, 'when'], []),
-        ...figureMentions(award.each?.count, [...path, 'each', 'count'], []),
-        ...conditionMentions(award.each?.known, [...path, 'each', 'known'], []),
+        ...conditionMentions(award.when, [...path, 'when'], named),
+        ...figureMentions(award.each?.count, [...path, 'each', 'count'], named),
+        ...conditionMentions(award.each?.known, [...path, 'each', 'known'], named),
       ];
     }),
   ];
+}
+
+/** What may be named about a card when it is drawn, by role. */
+export function namedWhenDrawn({ whenDrawn }: Pick<Card, 'whenDrawn'>): readonly string[] {
+  const options = whenDrawn && 'options' in whenDrawn ? whenDrawn.options : [];
+  return options.flatMap(({ roles, names }) => Object.keys({ ...roles, ...names }));
 }
 
 /** When cards are scored, and which ones follow from choices. */

@@ -172,40 +172,6 @@ export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
 /** The unit that does something, each unit that it does it to, and where. */
 const ROLES_OF_ACTS = ['unit', 'target', 'place'];
 
-interface Slip {
-  readonly path: Path;
-  readonly says: string;
-}
-
-/** What a rule cannot say: it stands behind entries or speaks of what units do, and the record remembers these for a turn. */
-export function ruleSlips(rule: GeneralRule): Slip[] {
-  const { kinds, entries, acts, facts, timing, limits = [] } = rule;
-  const behind = kinds !== undefined || entries !== undefined;
-  if (facts) return slipsOnFacts(rule, behind);
-  if (acts && behind)
-    return [{ path: ['acts'], says: 'A rule is about entries or about what units do: split it in two.' }];
-  if (!acts && !behind) return [{ path: ['id'], says: 'A rule says what it is about: kinds, entries, acts or facts.' }];
-  if (!acts) return timing ? [{ path: ['timing'], says: 'Entries have their own timing: put it there.' }] : [];
-  return limits.flatMap(slipsOfLimit);
-}
-
-function slipsOnFacts({ acts, timing, limits = [] }: GeneralRule, behind: boolean): Slip[] {
-  if (behind) return [{ path: ['facts'], says: 'A rule is about entries or about what is recorded: split it in two.' }];
-  const says = 'Kinds of facts say when and how often themselves: leave timing and limits out.';
-  return acts || (timing === undefined && limits.length === 0)
-    ? limits.flatMap(slipsOfLimit)
-    : [{ path: ['facts'], says }];
-}
-
-function slipsOfLimit(limit: Limit, index: number): Slip[] {
-  const path = ['limits', index];
-  if (limit.other ?? limit.same?.some((role) => role !== 'place'))
-    return [{ path, says: 'What units do has no roles to compare but its place: leave out same and other.' }];
-  return ['battle', 'battle-round'].includes(limit.per)
-    ? [{ path: [...path, 'per'], says: 'The record keeps what units did for a turn: count within a turn at most.' }]
-    : [];
-}
-
 /** Points that come and go by themselves: of the pack, or of an entry while it is in force. */
 function pointMentions(list: readonly (Income | Expiry)[] | undefined, path: Path): Mention[] {
   return (list ?? []).flatMap((rule, index) => [
@@ -238,8 +204,10 @@ export function factMentions(fact: FactKind): Mention[] {
 }
 
 /** What the record has to hold to answer a question; it knows no roles but those that every place has. */
-export function questionMentions({ recorded }: Question): Mention[] {
-  return (['known', 'holds'] as const).flatMap((part) => conditionMentions(recorded?.[part], ['recorded', part], []));
+export function questionMentions({ recorded }: Question, roles: readonly string[]): Mention[] {
+  return (['known', 'holds'] as const).flatMap((part) =>
+    conditionMentions(recorded?.[part], ['recorded', part], roles),
+  );
 }
 
 export function namedFigureMentions({ is }: NamedFigure): Mention[] {

@@ -207,6 +207,7 @@ export function figureMentions(figure: Figure | undefined, path: Path, roles: re
 /** The members of effects, by what they refer to. */
 const IN_EFFECTS: { readonly [member: string]: Sort } = {
   ending: 'ending',
+  fact: 'fact',
   unit: 'role',
   objective: 'role',
   of: 'role',
@@ -236,6 +237,13 @@ export function effectMentions(
     Object.entries(effect).flatMap(([member, value]) => {
       const sort = IN_EFFECTS[member];
       const named = effect.op === 'count' && member === 'of' ? [...roles, ...COUNTED_FOR] : roles;
+      if (effect.op === 'write-fact' && member === 'roles')
+        return Object.entries(effect.roles).map(([field, word]): Mention => ({
+          sort: 'role',
+          word,
+          path: [...path, index, member, field],
+          roles,
+        }));
       return sort
         ? words(value as Json, [...path, index, member]).map(([word, at]) => ({ sort, word, path: at, roles: named }))
         : [];

@@ -15,6 +15,7 @@ import { rolesWithMode } from './modes.js';
 import type { GeneralRule, PackHead } from './pack.js';
 import { choiceMentions, optionIds } from './validate-choice.js';
 import { cycleProblems } from './validate-cycles.js';
+import { namedWhenDrawn } from './validate-awards.js';
 import {
   armyCheckMentions,
   entryMentions,
@@ -23,13 +24,13 @@ import {
   namedFigureMentions,
   questionMentions,
   ruleMentions,
-  ruleSlips,
   type RolesOf,
 } from './validate-entry.js';
 import { FIELDS_OF, sourceMentions, type Mention, type Sort } from './validate-mentions.js';
 import { problemAt } from './validate-files.js';
 import { placeText } from './validate-says.js';
 import { schemaComplaints } from './validate-schema.js';
+import { ruleSlips } from './validate-slips.js';
 
 type Known = { readonly [sort in Exclude<Sort, 'role'>]: ReadonlySet<string> };
 
@@ -108,10 +109,14 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
       entries.filter((entry) => kinds.includes(entry.kind) || listed.includes(entry.id)).flatMap(rolesWithMode),
     ),
   ];
+  // Whichever card asks, what it named when it was drawn is named in its questions.
+  const ofCards = entries.flatMap(({ card }) => (card ? namedWhenDrawn(card) : []));
   const within = (placed: Placed, mentions: readonly Mention[]) =>
     mentions.map((mention) => [placed, mention] as const);
   return [
-    ...[...flat.questions.values()].flatMap((one) => within(one, questionMentions(one.value as unknown as Question))),
+    ...[...flat.questions.values()].flatMap((one) =>
+      within(one, questionMentions(one.value as unknown as Question, ofCards)),
+    ),
     ...within(flat.head, headMentions(flat.head.value as unknown as PackHead)),
     ...[...flat.entries.values()].flatMap((one) => within(one, entryMentions(one.value as unknown as Entry, rolesOf))),
     ...[...flat.rules.values()].flatMap((one) =>

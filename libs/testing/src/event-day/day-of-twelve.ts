@@ -84,7 +84,8 @@ function changes(day: EventDay): void {
 
 function penalty(day: EventDay): void {
   const { match, A } = day.at(2, 4);
-  const penalties = [{ player: A, degree: 'warning', because: 'Late to the table.' }];
+  const of = { policy: 'house', infraction: 'late', level: 'warning' };
+  const penalties = [{ person: A, ...of, because: 'Late to the table.' }];
   day.rules('late', match, { ...wins('B', 60), because: 'Late to the table.' }, penalties).follows();
   const effects = [{ player: A, figure: 'vp', add: -5 }];
   day.asks({ type: 'TellEffect', data: { ruling: 'late/1', effects } }, 'system');

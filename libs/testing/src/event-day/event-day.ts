@@ -95,7 +95,9 @@ export class EventDay {
     const { because, ...decides } = command;
     const remedies = [{ kind: 'decide', ...decides }];
     const judge = { id: 'jo', role: 'head-judge' as const };
+    const { now: time } = this.#now('head-judge');
     const gave = {
+      time,
       ruling: '1',
       judge: judge.id,
       role: judge.role,
@@ -104,8 +106,9 @@ export class EventDay {
       penalties,
       rules: [],
       because,
+      basis: { revision: 0, before: sha256('before'), after: sha256('after') },
     };
-    const called = { match, entry: null, at: 0, by: { side: 'B' }, claim: 'It was played otherwise.' };
+    const called = { time, match, entry: null, at: 0, by: { side: 'B' }, claim: 'It was played otherwise.' };
     const stream = DISPUTE.stream.of(dispute);
     this.#log(stream, [{ type: 'JudgeCalled', data: called }], 'head-judge');
     this.#log(stream, [{ type: 'RulingGiven', data: gave }], 'head-judge');
@@ -135,7 +138,7 @@ export class EventDay {
     if (step.do === 'open') {
       const { match, A, B, table } = step;
       const seats = { A: { player: A }, B: { player: B } };
-      const data = { title: `Table ${table}`, pack: { id: this.pack }, seats, recorded: 'result' as const };
+      const data = { title: `Table ${table}`, pack: { id: this.pack }, seats, depth: 'result' as const };
       return void this.plays(match, { type: 'OpenMatch', data });
     }
     if (step.do === 'void') return void this.plays(step.match, { type: 'VoidMatch', data: { because: step.because } });

@@ -27,6 +27,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   AssignResult: rounds.AssignResult,
   DraftRound: rounds.DraftRound,
   EditDraft: rounds.EditDraft,
+  DiscardDraft: rounds.DiscardDraft,
   PublishRound: rounds.PublishRound,
   ChangePublished: rounds.ChangePublished,
   StartClock: rounds.StartClock,

@@ -4,7 +4,7 @@ import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
 import { cutField } from './deciding/cutting.js';
 import { assignResult } from './deciding/assigning.js';
-import { draftRound, editDraft, giveBye } from './deciding/drafting.js';
+import { discardDraft, draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
 import * as lists from './deciding/lists.js';
@@ -47,6 +47,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   AssignResult: { decide: assignResult, who: organizers, stake: 'none' },
   DraftRound: { decide: draftRound, who: organizers, stake: 'none' },
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },
+  DiscardDraft: { decide: discardDraft, who: organizers, stake: 'none' },
   PublishRound: { decide: publishRound, who: organizers, stake: 'none' },
   ChangePublished: { decide: changePublished, who: organizers, stake: 'none' },
   StartClock: { decide: startClock, who: organizers, stake: 'none' },

@@ -29,6 +29,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   ResultAssigned: rounds.ResultAssigned,
   RoundDrafted: rounds.RoundDrafted,
   DraftEdited: rounds.DraftEdited,
+  DraftDiscarded: rounds.DraftDiscarded,
   RoundPublished: rounds.RoundPublished,
   PublicationChanged: rounds.PublicationChanged,
   TimeExtended: rounds.TimeExtended,

@@ -17,5 +17,5 @@ export { Changes as TournamentChanges, Settings as TournamentSettings, WEIGHTY }
 export { evolve as evolveTournament } from './state/evolve.js';
 export { tournamentFacts } from './state/tournament-facts.js';
 export * from './state/state.js';
-export { standsUnconfirmed } from './state/unconfirmed.js';
+export { isDecided, standsUnconfirmed } from './state/unconfirmed.js';
 export * from './streams.js';

@@ -33,6 +33,7 @@ const usual = round.chain((one) =>
   fc.constantFrom<TournamentCommand>(
     command('DraftRound', { round: one }),
     command('PublishRound', { round: one }),
+    command('DiscardDraft', { round: one }),
     command('CloseRound', { round: one }),
   ),
 );

@@ -151,6 +151,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The round is a draft: publish it first.',
     when: 'Something is asked of a round that is not published.',
   },
+  'round/drafted': {
+    says: 'The next round stands as a draft: discard it first. The same facts give it again.',
+    when: 'The field is cut, the event ended, or fewer rounds are planned while a round is drafted and not published.',
+  },
   'round/closed': {
     says: 'The round is closed: what changes a result is a ruling or a correction in its match.',
     when: 'Something is asked of a round that is closed.',

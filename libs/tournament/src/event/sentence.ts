@@ -58,6 +58,7 @@ const SENTENCES: Sentences = {
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,
   DraftEdited: ({ round, because, ...all }) =>
     `The draft of round ${round} is edited by hand (${sheet(all)})${why(because)}`,
+  DraftDiscarded: ({ round, because }) => `The draft of round ${round} is discarded${why(because)}`,
   RoundPublished: ({ round, ...all }) => `Round ${round} is published: ${sheet(all)}.`,
   PublicationChanged: ({ round, gone, tables, because }) =>
     `Round ${round} changes after it was published: ${gone.length === 1 ? '1 match' : `${gone.length} matches`} void, ${counted(tables.length, 'table')} new: ${because}`,

@@ -52,6 +52,7 @@ const TableOfRound = is.object(
     disputed: is.optional(
       is.yes({ says: 'Called into question after its round was closed: it counts until a ruling.' }),
     ),
+    unconfirmed: is.optional(is.yes({ says: 'One of the two players alone told it, and it stands by the time.' })),
   },
   { name: 'TableResult' },
 );
@@ -150,4 +151,10 @@ export function factsOf({ players, rounds, effects, figures: more, seed }: Event
   const entrants = players.map(({ name: _, outside: __, columns: ___, away: ____, ...entrant }) => entrant);
   const facts = { entrants, rounds, effects, ...(more === undefined ? {} : { figures: more }), seed };
   return facts as unknown as EventFacts;
+}
+
+/** As if every round were closed: totals of a file may hold what was played of the round that is running. */
+export function factsOfEveryRound(event: EventFile): EventFacts {
+  const facts = factsOf(event);
+  return { ...facts, rounds: facts.rounds.map((round) => ({ ...round, closed: true })) };
 }

@@ -1,7 +1,24 @@
 import { fold } from '@adjutant/kernel';
 import type { OpenedTournament } from '../event/state/state.js';
-import { decider, entered, event, PUBLISHED, DRAFTED, SEED, SET_UP } from '../event/testing/given.js';
+import {
+  CLOSED,
+  decider,
+  entered,
+  event,
+  PUBLISHED,
+  DRAFTED,
+  NOON,
+  ROUND_1,
+  SEED,
+  SET_UP,
+  toldOf,
+} from '../event/testing/given.js';
+import { presetNamed } from '../standing/presets.js';
+import { standingsOf } from '../standing/standings.js';
+import { eventIn } from './event-in.js';
+import { factsOf } from './event-file.js';
 import { eventFileOf } from './event-of.js';
+import { standingsList } from './printed/standings.js';
 
 const state = fold(decider, [
   SET_UP,
@@ -31,4 +48,18 @@ test('a file for staff has them all, so that it draws as the event does', () => 
     asked: [{ round: 2, kind: 'half' }],
   });
   expect(di?.asked).toHaveLength(2);
+});
+
+test('a table that one player alone told is so in the file, in what is read of it, and in the notes of its standings', () => {
+  const stood = toldOf(1, { sure: 'reported', unconfirmedSince: NOON });
+  const played = fold(decider, [...ROUND_1, stood, toldOf(2), CLOSED]) as OpenedTournament;
+  const file = eventFileOf(played, { seed: SEED, nameOf: String, staff: false });
+  expect(file.rounds[0]?.tables.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined]);
+  expect(eventIn(file).rounds[0]?.tables.map(({ result }) => result?.sure)).toEqual(['reported', 'entered']);
+  const { columns, rows } = standingsList(file, standingsOf(factsOf(file), presetNamed('gw')!));
+  expect(columns.at(-1)?.title).toBe('Notes');
+  expect(rows.map((row) => [row[1], row.at(-1)]).toSorted()).toEqual([
+    ...['ann', 'bob'].map((one) => [one, 'round 1 as one player alone told it']),
+    ...['cy', 'di'].map((one) => [one, '']),
+  ]);
 });

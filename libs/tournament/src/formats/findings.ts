@@ -27,6 +27,7 @@ export const FINDINGS = {
   'absent-unexplained': 'Somebody has neither a table nor a bye in a round, and plays on later.',
   'not-a-number': 'Where a number belongs there is none.',
   'unknown-word': 'A word or letter that nobody here knows.',
+  formula: 'A cell that a spreadsheet would work out.',
   'hidden-letters': 'Letters that cannot be seen, or that were lost when somebody saved the file.',
 } as const;
 

@@ -1,7 +1,9 @@
 import { faultsIn, type Fault } from '@adjutant/kernel';
+import { faultsOfMargins } from '../standing/preset.js';
 import { EventFile } from './event-file.js';
 import type { Finding, Imported } from './findings.js';
 import { ownFileAgainst } from './own-file.js';
+import { membersTwice } from './members-twice.js';
 import { readPlayers } from './players/read.js';
 import { isResults, readResults } from './results/read.js';
 import { isObject } from './results/shape.js';
@@ -28,8 +30,8 @@ function fromJson(text: string): ImportRead {
     return refused(`This is broken JSON: ${error instanceof Error ? error.message : String(error)}. Export it anew.`);
   }
   if (!isObject(value)) return refused('This JSON is no event: an event is one object with players and rounds.');
-  if (value['adjutant'] === 'event') return fromEventFile(value);
-  if (isResults(value)) return held(readResults(value));
+  if (value['adjutant'] === 'event') return withFindings(fromEventFile(value), membersTwice(text));
+  if (isResults(value)) return withFindings(held(readResults(value)), membersTwice(text));
   const ofTeams = 'teams' in value ? ' It has teams, and events here are of single players.' : '';
   return refused(`This JSON is no event that is known here: it has no lists of players and rounds.${ofTeams}`);
 }
@@ -50,7 +52,9 @@ function fromTable(text: string): ImportRead {
 }
 
 function fromEventFile(value: unknown): ImportRead {
-  const faults = faultsIn(EventFile, value, '');
+  const shape = faultsIn(EventFile, value, '');
+  const { preset } = value as EventFile;
+  const faults = shape.length > 0 || preset === undefined ? shape : faultsOfMargins(preset, 'preset');
   if (faults.length === 0) {
     const event = value as EventFile;
     return { ok: true, read: { format: 'event-file', event, findings: ownFileAgainst(event), supposed: [] } };
@@ -60,6 +64,11 @@ function fromEventFile(value: unknown): ImportRead {
     findings: faults.map(({ at, message }) => ({ code: 'not-read', says: `${at} ${message}`, taken: 'Nothing.', at })),
   };
 }
+
+const withFindings = (read: ImportRead, more: readonly Finding[]): ImportRead =>
+  read.ok
+    ? { ok: true, read: { ...read.read, findings: [...more, ...read.read.findings] } }
+    : { ok: false, findings: [...more, ...read.findings] };
 
 /** What another program wrote is taken where an event file can hold it: what is written of it has to be read again. */
 function held(read: Imported<EventFile> | TrfRead): ImportRead {

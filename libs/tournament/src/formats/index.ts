@@ -5,7 +5,7 @@ export { FINDINGS, type Finding, type FindingCode, type Imported } from './findi
 export { importEvent, type ImportRead } from './import.js';
 export { againstPublished } from './published.js';
 export { awardsOfFile, groupOfFile } from './ranked-in-file.js';
-export { untoldIn } from './untold.js';
+export { beyondMargins, untoldIn } from './untold.js';
 export { documentOf, writeDocument, type TrfDocument } from './trf/document.js';
 export { unsaidOfTrf } from './trf/kept-lines.js';
 export { readTrf, type TrfRead } from './trf/read.js';
@@ -16,7 +16,7 @@ export { playersCsv, standingsCsv } from './players/write.js';
 export { DraftOfFile, draftOfFile, nextRoundOf } from './answers/draft-of-file.js';
 export { toldOfDraft, type ToldOfDraft } from './answers/told-of-draft.js';
 export { ImpactOfFile, impactOfFile, type ImpactRead } from './answers/impact-of-file.js';
-export { listCsv, type PrintedList } from './printed/list.js';
+export { listCsv, titleOf, type PrintedList } from './printed/list.js';
 export { pairingsByName, pairingsByTable } from './printed/pairings.js';
 export { registerCsv, registerOf, withRegister } from './printed/register.js';
 export { sheetOf, type SheetOfRound } from './printed/round.js';

@@ -88,6 +88,11 @@ test.each([
     ['results-disagree at rounds, round 1, table 1'],
   ],
   [
+    'a place of a stranger',
+    { published: [{ player: 'eve', place: 1, figures: {} }] },
+    ['unknown-player at published, 1'],
+  ],
+  [
     'points of a stranger',
     { figures: [{ player: 'eve', figure: 'painting', value: 3 }] },
     ['unknown-player at figures, 1'],

@@ -7,7 +7,7 @@ import type { Finding } from './findings.js';
  * contradiction here: a judge may have ruled so.
  */
 export function ownFileAgainst(event: EventFile): readonly Finding[] {
-  const { players, effects, figures = [], cut } = event;
+  const { players, effects, figures = [], published = [], cut } = event;
   const { rounds } = factsOf(event);
   const ids = players.map(({ id }) => id);
   const known = new Set(ids);
@@ -25,6 +25,7 @@ export function ownFileAgainst(event: EventFile): readonly Finding[] {
     ]),
     ...effects.flatMap(({ player }, at) => stranger(player, `effects, ${at + 1}`)),
     ...figures.flatMap(({ player }, at) => stranger(player, `figures, ${at + 1}`)),
+    ...published.flatMap(({ player }, at) => stranger(player, `published, ${at + 1}`)),
     ...namedIn(event, known),
   ];
 }

@@ -3,7 +3,7 @@ import { compare, exactly, shown, type Rational } from '../standing/rational.js'
 import { Reckoning } from '../standing/reckoning.js';
 import type { Preset } from '../standing/preset.js';
 import { calledIn, type Called } from './called.js';
-import { factsOf, type EventFile, type Published } from './event-file.js';
+import { factsOf, factsOfEveryRound, type EventFile, type Published } from './event-file.js';
 import type { Finding } from './findings.js';
 
 /** A published ranking beside ours. Neither is put in the place of the other. */
@@ -22,13 +22,17 @@ export function againstPublished(event: EventFile, preset: Preset, standings: St
 
 function totals(event: EventFile, preset: Preset, published: readonly Published[], called: Called): readonly Finding[] {
   const reckoning = new Reckoning(factsOf(event), preset);
+  const running = new Reckoning(factsOfEveryRound(event), preset);
   const all = published.flatMap(({ player, figures }) =>
     Object.entries(figures).flatMap(([figure, stated]): readonly Total[] => {
       const found = foundOf(reckoning, player, figure);
-      return found === undefined ? [] : [{ player, figure, stated: exactly(stated), found }];
+      const late = foundOf(running, player, figure);
+      return found === undefined ? [] : [{ player, figure, stated: exactly(stated), found, late: late ?? found }];
     }),
   );
-  const differing = all.filter(({ stated, found }) => compare(stated, found) !== 0);
+  const differing = all.filter(
+    ({ stated, found, late }) => compare(stated, found) !== 0 && compare(stated, late) !== 0,
+  );
   const [points, others] = [differing.filter(isPoints), differing.filter((one) => !isPoints(one))];
   const isOther = event.preset?.unplayed === 'none' && points.length * 2 > all.filter(isPoints).length;
   return [
@@ -42,6 +46,8 @@ interface Total {
   readonly figure: string;
   readonly stated: Rational;
   readonly found: Rational;
+  /** With what was played of the round that is running, which a total may hold. */
+  readonly late: Rational;
 }
 
 const isPoints = ({ figure }: Total): boolean => figure === 'points';

@@ -1,7 +1,9 @@
 import { figuresRanked } from '../standing/criteria.js';
+import { wasPlayed } from '../standing/field.js';
 import type { Preset } from '../standing/preset.js';
+import { Reckoning } from '../standing/reckoning.js';
 import type { Standings } from '../standing/standings.js';
-import type { EventFile } from './event-file.js';
+import { factsOf, type EventFile } from './event-file.js';
 
 /** Figures that an order ranks by, and that no table tells nor any table of margins gives: byes alone would bring some. */
 export function untoldIn(event: EventFile, { criteria, conversion }: Preset, { after }: Standings): readonly string[] {
@@ -20,4 +22,23 @@ export function untoldIn(event: EventFile, { criteria, conversion }: Preset, { a
       (figure) =>
         `The order ranks by ${figure}, which no table tells: only a bye brings any, where the order gives some.`,
     );
+}
+
+/** Tables of closed rounds whose margin stands in no line of the order: whoever looks at the sums alone sees nothing of it. */
+export function beyondMargins(event: EventFile, preset: Preset, { after }: Standings): readonly string[] {
+  const { conversion } = preset;
+  if (conversion === undefined) return [];
+  const { from, to } = conversion;
+  const reckoning = new Reckoning(factsOf(event), preset, after);
+  return event.players.flatMap(({ id }) =>
+    reckoning.lines(id).flatMap((line) => {
+      if (!wasPlayed(line) || line.seat === 'B' || reckoning.figureOf(line, to) !== undefined) return [];
+      const [own, other] = [line.own.figures[from], line.theirs.figures[from]];
+      if (own === undefined || other === undefined) return [];
+      const margin = Math.abs(own - other);
+      return [
+        `Round ${line.round}, table ${line.table}: no line of the margins has ${margin} ${from}, so that it brings no ${to} to either.`,
+      ];
+    }),
+  );
 }

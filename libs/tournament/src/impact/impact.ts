@@ -64,12 +64,16 @@ function linesOf(was: Standings, is: Standings): Impact['lines'] {
   const rows = new Map(was.rows.map((row) => [row.player, row]));
   const here = new Set(is.rows.map(({ player }) => player));
   const gone = was.rows.filter(({ player }) => !here.has(player));
-  const changed = is.rows.filter((row) => JSON.stringify(row) !== JSON.stringify(rows.get(row.player)));
+  const changed = is.rows.filter((row) => counted(row) !== counted(rows.get(row.player)));
   return [
     ...changed.map((row) => ({ player: row.player, before: rows.get(row.player) ?? null, after: row })),
     ...gone.map((row) => ({ player: row.player, before: row, after: null })),
   ];
 }
+
+/** A line without who told of it, and who doubts it: that it is confirmed or called into question changes nothing that counts. */
+const counted = (row: Row | undefined): string | undefined =>
+  JSON.stringify(row, (name, value: unknown) => (['unconfirmed', 'disputed'].includes(name) ? undefined : value));
 
 const pairsOf = ({ tables, open }: Round): readonly { readonly table: number; readonly players: Pair }[] => [
   ...tables.map(({ table, seats: [A, B] }): { table: number; players: Pair } => ({

@@ -76,4 +76,10 @@ it('margins that no line has are told, by what the upper limit means', () => {
   expect(gaps('0,5 => 10,10 ; 6,10 => 9,11', true)).toEqual([]);
   expect(gaps('0,5 => 10,10 ; 6,10 => 9,11', false)).toEqual(['No line has the margins from 5 up to 6 (not itself).']);
   expect(gaps('0,5 => 10,10 ; 9,10 => 9,11', true)).toHaveLength(1);
+  expect(gaps('5,10 => 9,11 ; 10,20 => 8,12', false)).toEqual(['No line has the margins from 0 up to 5 (not itself).']);
+  expect(gaps('1,10 => 9,11', true)).toEqual(['No line has the margins from 0 up to 1 (not itself).']);
+  expect(gaps('0,0 => 10,10 ; 0,10 => 9,11', false)).toEqual([
+    expect.stringContaining('No margin is in a line from 0'),
+  ]);
+  expect(gaps('0,0 => 10,10 ; 1,10 => 9,11', true)).toEqual([]);
 });

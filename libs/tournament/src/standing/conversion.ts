@@ -67,18 +67,27 @@ function gapsIn(
   upperIncluded: boolean,
 ): TableFault[] {
   const ordered = [...found].sort((a, b) => compare(a.band.min, b.band.min));
-  let reached = ordered[0]?.band.max ?? ZERO;
+  let reached: Rational | undefined;
   return ordered.flatMap(({ band, line, column }) => {
     const before = reached;
-    if (compare(band.max, reached) > 0) reached = band.max;
-    const next = upperIncluded ? plus(before, ONE) : before;
-    const gap = compare(band.min, next) > 0;
-    return gap ? [{ line, column, says: `No line has ${gapText(before, band.min, upperIncluded)}.` }] : [];
+    if (before === undefined || compare(band.max, before) > 0) reached = band.max;
+    const next = before === undefined ? ZERO : upperIncluded ? plus(before, ONE) : before;
+    const says = [
+      ...(compare(band.min, next) > 0 ? [`No line has ${gapText(before, band.min, upperIncluded)}.`] : []),
+      ...(isEmpty(band, upperIncluded) ? [emptyText(band)] : []),
+    ];
+    return says.map((one) => ({ line, column, says: one }));
   });
 }
 
-const gapText = (from: Rational, to: Rational, upperIncluded: boolean): string =>
-  `the margins from ${shown(from)} ${upperIncluded ? '(not itself) ' : ''}up to ${shown(to)} (not itself)`;
+const gapText = (from: Rational | undefined, to: Rational, upperIncluded: boolean): string =>
+  `the margins from ${shown(from ?? ZERO)} ${upperIncluded && from ? '(not itself) ' : ''}up to ${shown(to)} (not itself)`;
+
+/** From 5 to 5 is the margin 5 where a line holds at its upper limit, and nothing where it does not. */
+const isEmpty = ({ min, max }: Band, upperIncluded: boolean): boolean => !upperIncluded && compare(min, max) === 0;
+
+const emptyText = ({ max }: Band): string =>
+  `No margin is in a line from ${shown(max)} up to ${shown(max)} (not itself): say that upper limits are included, or write a greater one.`;
 
 export function writeTable(bands: readonly Band[]): string {
   return bands

@@ -67,12 +67,16 @@ function whatOf(part: Part, nameOf: NameOf): string {
   return WHAT[part.from](part, part.opponent === undefined ? 'nobody' : nameOf(part.opponent));
 }
 
+const LONE = ', as one of the two alone told it';
+const DISPUTED = ', which is disputed and counts until it is ruled';
 const STANDS = 'so the own points stand';
 const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => string } = {
-  table: ({ outcome = 'draw', decided = 'played' }, them) => `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}`,
+  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false, disputed = false }, them) =>
+    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
   bye: ({ bye = 'zero', assigned }) => (assigned === undefined ? BYES[bye] : ASSIGNED[assigned]),
   absent: () => 'not there',
-  open: (_, them) => `no result stands against ${them} yet`,
+  open: ({ disputed = false }, them) =>
+    disputed ? `nothing counts against ${them} until a dispute is ruled` : `no result stands against ${them} yet`,
   ruling: ({ ruling = '' }) => `by ruling ${ruling}`,
   event: ({ figure = 'figure' }) => `${figure} of the event`,
   opponent: (_, them) => `${them} has`,
@@ -117,11 +121,19 @@ export function placeSentence({ columns }: Pick<Standings, 'columns'>, row: Row,
   const with_ = shared ? ', shared' : '';
   const lots = byLots ? ', by lots drawn from the seed of the event' : '';
   const parted = partedBy === undefined || byLots ? '' : `, behind the place above by ${columns[partedBy]?.name}`;
-  const more = marks.map((mark) => `; ${markText(mark)}`).join('');
+  const more = notesOn(row)
+    .map((note) => `; ${note}`)
+    .join('');
   return `${place}. ${name}${with_}${parted}${lots}${more}.`;
 }
 
-export function markText(mark: Mark): string {
+/** What has to be said of a line beside its values. */
+export function notesOn({ marks, unconfirmed = [] }: Pick<Row, 'marks' | 'unconfirmed'>): readonly string[] {
+  const rounds = `round${unconfirmed.length > 1 ? 's' : ''} ${unconfirmed.join(', ')}`;
+  return [...marks.map(markText), ...(unconfirmed.length === 0 ? [] : [`${rounds} as one player alone told it`])];
+}
+
+function markText(mark: Mark): string {
   switch (mark.mark) {
     case 'no-prizes':
       return `no prizes (ruling ${mark.rulings.join(', ')})`;

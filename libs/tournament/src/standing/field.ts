@@ -13,6 +13,8 @@ export type Line =
       readonly decided: Decided;
       readonly own: SeatResult;
       readonly theirs: SeatResult;
+      readonly unconfirmed?: true;
+      readonly disputed?: true;
     }
   | {
       readonly kind: 'bye';
@@ -22,7 +24,13 @@ export type Line =
       readonly assigned?: Outcome;
     }
   /** A table of a closed round on which nothing stands: it is outside the standings, and listed. */
-  | { readonly kind: 'open'; readonly round: number; readonly table: number; readonly opponent: EntrantId }
+  | {
+      readonly kind: 'open';
+      readonly round: number;
+      readonly table: number;
+      readonly opponent: EntrantId;
+      readonly disputed?: true;
+    }
   | { readonly kind: 'absent'; readonly round: number };
 
 export type TableLine = Extract<Line, { readonly kind: 'table' }>;
@@ -46,10 +54,11 @@ export function fieldOf(facts: EventFacts, upTo = Infinity): Field {
 function linesOf({ number: round, tables, open, byes }: Round): ReadonlyMap<EntrantId, Line> {
   const told = new Map<EntrantId, Line>();
   for (const { player, kind: bye, ...more } of byes) told.set(player, { kind: 'bye', round, bye, ...more });
-  for (const { table, players } of open) {
+  for (const { table, players, disputed = false } of open) {
     const [a, b] = players;
-    told.set(a, { kind: 'open', round, table, opponent: b });
-    told.set(b, { kind: 'open', round, table, opponent: a });
+    const line = { kind: 'open', round, table, ...(disputed && { disputed }) } as const;
+    told.set(a, { ...line, opponent: b });
+    told.set(b, { ...line, opponent: a });
   }
   for (const table of tables) {
     told.set(table.seats[0].player, seated(round, table, 'A'));
@@ -58,9 +67,11 @@ function linesOf({ number: round, tables, open, byes }: Round): ReadonlyMap<Entr
   return told;
 }
 
-function seated(round: number, { table, decided, seats }: TableResult, seat: Seat): Line {
+function seated(round: number, told: TableResult, seat: Seat): Line {
+  const { table, decided, seats, unconfirmed = false, disputed = false } = told;
   const [own, theirs] = seat === 'A' ? seats : [seats[1], seats[0]];
-  return { kind: 'table', round, table, seat, opponent: theirs.player, decided, own, theirs };
+  const line = { kind: 'table', round, table, seat, opponent: theirs.player, decided, own, theirs } as const;
+  return { ...line, ...(unconfirmed && { unconfirmed }), ...(disputed && { disputed }) };
 }
 
 export type PlayedLine = TableLine & { readonly decided: 'played' };

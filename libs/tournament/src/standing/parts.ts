@@ -23,6 +23,10 @@ export interface Part {
   readonly opponent?: EntrantId;
   readonly outcome?: Outcome;
   readonly decided?: Decided;
+  /** One of the two alone told it. */
+  readonly unconfirmed?: true;
+  /** It is called into question: at a table it counts until a ruling, of an open one nothing does. */
+  readonly disputed?: true;
   readonly bye?: ByeKind;
   /** The result that an organizer gave in place of a bye. */
   readonly assigned?: Outcome;

@@ -1,6 +1,7 @@
 import { faultsIn, is, type Fault, type Static } from '@adjutant/kernel';
 import { SpentByes } from '../pairing/rules.js';
 import { BYE_KINDS, UNPLAYED } from '../words.js';
+import { readTable } from './conversion.js';
 import { Criterion } from './criteria.js';
 
 const Source = is.object({
@@ -74,6 +75,18 @@ export type PresetRead =
   { readonly ok: true; readonly preset: Preset } | { readonly ok: false; readonly faults: readonly Fault[] };
 
 export function readPreset(value: unknown): PresetRead {
-  const faults = faultsIn(Preset, value, 'preset');
+  const shape = faultsIn(Preset, value, 'preset');
+  const faults = shape.length > 0 ? shape : faultsOfMargins(value as Preset, 'preset');
   return faults.length === 0 ? { ok: true, preset: value as Preset } : { ok: false, faults };
+}
+
+/** Lines of margins are a text of their own, which a description of JSON says nothing of. */
+export function faultsOfMargins({ conversion }: Pick<Preset, 'conversion'>, at: string): readonly Fault[] {
+  if (conversion === undefined) return [];
+  const read = readTable(conversion.table, conversion.upperIncluded);
+  if (read.ok) return [];
+  return read.faults.map(({ line, column, says }) => ({
+    at: `${at}.conversion.table`,
+    message: `cannot be read in line ${line}, column ${column}. ${says}`,
+  }));
 }

@@ -142,8 +142,10 @@ export function ofLine(
   if (line.kind === 'bye') return part('bye', amount, { ...own, bye: line.bye, assigned: line.assigned });
   if (line.kind === 'absent') return part('absent', amount, own);
   const { opponent } = line;
-  if (line.kind === 'open') return part('open', amount, { ...own, opponent });
-  return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided: line.decided });
+  const { disputed } = line;
+  if (line.kind === 'open') return part('open', amount, { ...own, opponent, disputed });
+  const { decided, unconfirmed } = line;
+  return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided, unconfirmed, disputed });
 }
 
 export const isMore = (one: Rational, other: Rational): boolean => compare(one, other) > 0;

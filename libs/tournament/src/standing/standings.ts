@@ -41,6 +41,8 @@ export interface Row {
   /** Which column parts this place from the one above; absent on the first. */
   readonly partedBy?: number;
   readonly marks: readonly Mark[];
+  /** Rounds that count as one of the two players alone told them; absent where there are none. */
+  readonly unconfirmed?: readonly number[];
 }
 
 export interface Standings {
@@ -116,8 +118,13 @@ function unplaced(reckoning: Reckoning, players: readonly EntrantId[]): readonly
   );
 }
 
-function rowOf(reckoning: Reckoning, { player, values }: Ranked): Pick<Row, 'player' | 'values' | 'marks'> {
-  return { player, values: values.map((one) => one && valueOf(one)), marks: marksOf(reckoning, player) };
+function rowOf(
+  reckoning: Reckoning,
+  { player, values }: Ranked,
+): Pick<Row, 'player' | 'values' | 'marks' | 'unconfirmed'> {
+  const lone = reckoning.lines(player).flatMap((line) => ('unconfirmed' in line ? [line.round] : []));
+  const row = { player, values: values.map((one) => one && valueOf(one)), marks: marksOf(reckoning, player) };
+  return lone.length === 0 ? row : { ...row, unconfirmed: lone };
 }
 
 function valueOf({ keys, shown, made, parts, outOf, held }: Figured): Value {

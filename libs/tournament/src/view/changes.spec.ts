@@ -114,6 +114,7 @@ test('drafts, byes that are given and what rulings do are told to nobody outside
   const kept = [
     'ByeGiven',
     'RoundDrafted',
+    'DraftDiscarded',
     'DraftEdited',
     'EffectTold',
     'EffectLifted',

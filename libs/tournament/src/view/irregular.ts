@@ -80,6 +80,7 @@ class Register {
       case 'PlayerReinstated':
       case 'ListOverruled':
       case 'ResultAssigned':
+      case 'DraftDiscarded':
         return '';
       case 'PublicationChanged':
         return this.published(event.data);
@@ -103,6 +104,7 @@ class Register {
     switch (event.type) {
       case 'RoundDrafted':
       case 'DraftEdited':
+      case 'DraftDiscarded':
       case 'ByeGiven':
         return event.data.round;
       case 'PlayerWithdrawn':
@@ -190,6 +192,7 @@ class Register {
       const kept = [...(this.sheets.get(event.data.round) ?? [])].filter(([table]) => !gone.has(table));
       this.sheets.set(event.data.round, new Map([...kept, ...byTable(event.data.tables)]));
     }
+    if (event.type === 'DraftDiscarded') this.draft = 0;
     if (event.type !== 'RoundDrafted' && event.type !== 'DraftEdited' && event.type !== 'RoundPublished') return;
     const { round, tables } = event.data;
     this.sheets.set(round, byTable(tables));

@@ -91,7 +91,13 @@ test('what cannot be taken back says what is done instead', () => {
     type: 'RoundPublished',
     instead: 'Change the tables concerned: their matches are void, and new ones open.',
   });
-  expect(lastAct(record([...FOUR, DRAFTED]))).not.toHaveProperty('undo');
+});
+
+test('a draft is discarded, and drafted again as it was', () => {
+  const drafted = after(FOUR, command('DraftRound', { round: 1 }));
+  const discarded = undone(drafted);
+  expect(lastAct(record(discarded))).toMatchObject({ type: 'DraftDiscarded', undo: { says: 'Draft it again' } });
+  expect(undone(discarded).at(-1)).toEqual(drafted.at(-1));
 });
 
 test('a check-in is taken back before round 1 is out, and afterwards the player is dropped', () => {

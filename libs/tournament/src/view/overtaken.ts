@@ -21,7 +21,11 @@ export function overtakenDrafts(
   const drafts = now.rounds.filter(({ publication }) => publication === 0);
   return drafts.flatMap(({ number: round }) => {
     const players = overtaken(then, now, round);
-    const says = `The draft of round ${round} is overtaken: draft it again before it is published.`;
+    const cut =
+      now.cut !== undefined && now.cut.after === round - 1
+        ? ', or discard it and cut the field anew where others go on'
+        : '';
+    const says = `The draft of round ${round} is overtaken: draft it again before it is published${cut}.`;
     return players.length === 0 ? [] : [{ round, players, says }];
   });
 }

@@ -35,7 +35,7 @@ function ofPlayers(state: Running): readonly Type[] {
 
 function ofRounds(state: OpenedTournament): readonly Type[] {
   const last = latest(state);
-  if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'PublishRound'];
+  if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'DiscardDraft', 'PublishRound'];
   if (last?.status === 'published')
     return ['ReportFigures', 'GiveBye', 'ChangePublished', 'StartClock', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;

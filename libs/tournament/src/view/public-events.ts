@@ -34,6 +34,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   ResultAssigned: 'with-the-next',
   RoundDrafted: 'never',
   DraftEdited: 'never',
+  DraftDiscarded: 'never',
   RoundPublished: 'at-once',
   PublicationChanged: 'at-once',
   TimeExtended: 'at-once',

@@ -14,6 +14,7 @@ export function withoutReason(event: TournamentEvent): TournamentEvent {
     case 'ResultAssigned':
     case 'ByeGiven':
     case 'DraftEdited':
+    case 'DraftDiscarded':
     case 'TimeExtended': {
       const { because: _, ...data } = event.data;
       return { ...event, data } as TournamentEvent;

@@ -1,5 +1,5 @@
 import { awardsIn, sayAward, type PrizesGiven } from '../event/prizes.js';
-import { explain, markText, placeSentence } from '../standing/explain.js';
+import { explain, notesOn, placeSentence } from '../standing/explain.js';
 import { presets } from '../standing/presets.js';
 import type { Row, Standings } from '../standing/standings.js';
 import type { Around } from './show.js';
@@ -79,12 +79,12 @@ function headOf({ preset, after, columns }: Head, { id, revision }: Named) {
   return { tournament: id, revision, preset, after, columns };
 }
 
-function shownRow({ values, partedBy, marks, ...row }: Row, { nameOf }: Named): StandingsRow {
+function shownRow({ values, partedBy, marks, unconfirmed, ...row }: Row, { nameOf }: Named): StandingsRow {
   return {
     ...row,
     name: nameOf(row.player),
     values: values.map((one) => one && { shown: one.shown, value: one.value, exact: one.exact }),
     partedBy: partedBy ?? null,
-    marks: marks.map(markText),
+    marks: notesOn({ marks, ...(unconfirmed && { unconfirmed }) }),
   };
 }

@@ -60,7 +60,8 @@ const WAYS: Ways = {
   ListsLocked: instead('An official brings a late list, where the event takes them.'),
   ByeGiven: instead('A bye that was given stays.'),
   ResultAssigned: ({ round, player }, { before }) => assignedAsBefore(round, player, before),
-  RoundDrafted: instead('Draft it again once something has changed, or edit it.'),
+  RoundDrafted: ({ round }) => by({ type: 'DiscardDraft', data: { round } }, 'Discard the draft'),
+  DraftDiscarded: ({ round }) => by({ type: 'DraftRound', data: { round } }, 'Draft it again'),
   DraftEdited: ({ round }, { before }) =>
     isFirstEdit(round, before)
       ? by({ type: 'DraftRound', data: { round } }, 'Back to the engine’s draft')

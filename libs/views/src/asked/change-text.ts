@@ -1,7 +1,7 @@
 import type { Change, ObjectiveChange, PointsChange, UnitChange } from '@adjutant/replay';
 import { clockText, type Clock } from '@adjutant/rules';
 import { resultText } from '../result-text.js';
-import type { Names } from '../sentence.js';
+import type { Names } from '../names.js';
 import { factText } from '../table/fact-text.js';
 import { signed } from './notes.js';
 import { ruleOfLine } from './rules.js';

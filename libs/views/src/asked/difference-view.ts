@@ -2,7 +2,7 @@ import { is, type Static } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
 import { difference, type Change, type PointsChange, type Tale } from '@adjutant/replay';
 import { EMPTY_TABLE, type Shelf, Side } from '@adjutant/rules';
-import { Names } from '../sentence.js';
+import { Names } from '../names.js';
 import { changeText } from './change-text.js';
 
 /** One thing that two moments, or two tellings, say differently. */

@@ -8,21 +8,22 @@ import { useRecord } from '../../match/record.js';
 import { inOrder } from '../../match/step/order.js';
 import { EntryInput } from './entry-input.js';
 import type { FieldsProps } from './remedy-fields.js';
-import { fieldsOf, numberIn, type Draft } from './remedies.js';
+import { fieldsOf, howOf, numberIn, type How } from './remedies.js';
 import { Note } from '../../parts/note.js';
 import styles from './ruling.module.css';
 
-const WAYS: readonly { readonly value: Draft['how']; readonly label: string }[] = [
+const WAYS: readonly { readonly value: How; readonly label: string }[] = [
   { value: 'answer', label: 'Another answer' },
-  { value: 'amend', label: 'Other words' },
+  { value: 'amend', label: 'Other points or words' },
   { value: 'redate', label: 'Another place' },
 ];
 
 /** Corrects one entry: what somebody vouched for, what was written, or when it happened. */
-export function CorrectFields({ draft, entry, change }: FieldsProps) {
+export function CorrectFields({ draft, ground, entry, change }: FieldsProps) {
   const { id, last } = useRecord();
   const number = numberIn(draft.entries, last);
   const [step] = useSteps(id, number === null ? [] : [number], last);
+  const how = howOf(draft, ground);
   const again = { answers: {}, changes: {} };
   return (
     <>
@@ -36,10 +37,10 @@ export function CorrectFields({ draft, entry, change }: FieldsProps) {
         size="xs"
         aria-label="What is corrected"
         data={[...WAYS]}
-        value={draft.how}
-        onChange={(value) => change({ how: value as Draft['how'] })}
+        value={how ?? ''}
+        onChange={(value) => change({ how: value as How })}
       />
-      {draft.how === 'redate' ? (
+      {how === 'redate' ? (
         <EntryInput
           label="It happened just before entry"
           value={draft.before}
@@ -47,8 +48,8 @@ export function CorrectFields({ draft, entry, change }: FieldsProps) {
           onChange={(before) => change({ before })}
         />
       ) : null}
-      {step && draft.how === 'answer' ? <Answers findings={step.findings} draft={draft} change={change} /> : null}
-      {step && draft.how === 'amend' ? (
+      {step && how === 'answer' ? <Answers findings={step.findings} draft={draft} change={change} /> : null}
+      {step && how === 'amend' ? (
         <Words data={step.event.data as unknown as JsonObject} draft={draft} change={change} />
       ) : null}
     </>

@@ -1,6 +1,16 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { NO_DECISION } from './decision.js';
-import { amendedBy, blankDraft, fieldsOf, numbersIn, readDraft, type Draft, type Ground } from './remedies.js';
+import {
+  amendedBy,
+  blankDraft,
+  fieldsOf,
+  howOf,
+  likelyFor,
+  numbersIn,
+  readDraft,
+  type Draft,
+  type Ground,
+} from './remedies.js';
 
 const USED: JsonObject = {
   player: 'A',
@@ -11,7 +21,19 @@ const USED: JsonObject = {
   dice: [[4, 6]],
 };
 const ATTEMPT = { number: 3, after: 12, command: { type: 'UseStratagem', data: { player: 'B' } } };
-const GROUND: Ground = { last: 33, attempts: [ATTEMPT], dataOf: (entry) => (entry === 9 ? USED : null) };
+const SCORED: JsonObject = { player: 'A', category: 'primary', points: 10 };
+const READ = new Map([
+  [9, { data: USED, findings: [{ footing: 'record' }, { footing: 'attest' }] }],
+  [12, { data: SCORED, findings: [{ footing: 'record' }] }],
+]);
+const GROUND: Ground = {
+  ...{ last: 33, attempts: [ATTEMPT] },
+  dataOf: (entry) => READ.get(entry)?.data ?? null,
+  likely: (entry) => {
+    const one = READ.get(entry);
+    return one === undefined ? null : likelyFor(one.findings);
+  },
+};
 
 const read = (kind: Draft['kind'], over: Partial<Draft> = {}, entry: number | null = 9) =>
   readDraft({ ...blankDraft(1, kind, entry), ...over }, GROUND);
@@ -22,6 +44,11 @@ test.each<[string, ReturnType<typeof read>, object]>([
     'an answer is replaced',
     read('correct', { answers: { near: 'no' } }),
     { kind: 'correct', entry: 9, correction: { kind: 'answer', answers: { near: 'no' } } },
+  ],
+  [
+    'a score is told anew without anything chosen, as nobody was asked about it',
+    read('correct', { entries: '12', changes: { points: '15' } }),
+    { kind: 'correct', entry: 12, correction: { kind: 'amend', data: { points: 15 } } },
   ],
   [
     'an entry is moved',
@@ -125,4 +152,15 @@ test('everything of an entry can be typed anew, but for its answers', () => {
 
 test('numbers are read once each', () => {
   expect([numbersIn('9 9;12', 33), numbersIn(' ', 33)]).toEqual([[9, 12], null]);
+});
+
+test('what is corrected of an entry follows from the entry, until somebody chooses', () => {
+  const how = (entries: string, chosen: Draft['how'] = null) => howOf({ how: chosen, entries }, GROUND);
+  expect([how('9'), how('12'), how('12', 'answer'), how('30'), how('x')]).toEqual([
+    'answer',
+    'amend',
+    'answer',
+    null,
+    null,
+  ]);
 });

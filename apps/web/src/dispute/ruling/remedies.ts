@@ -16,13 +16,16 @@ export const REMEDY_WORDS: { readonly [kind in RemedyKind]: string } = {
   rewind: 'Take the game back',
 };
 
+export type How = 'answer' | 'amend' | 'redate';
+
 /** A remedy as it is being filled in: what is typed stays as it was typed. */
 export interface Draft {
   readonly id: number;
   readonly kind: RemedyKind;
   /** Entries to strike, the entry to correct, or the entry to go back to. */
   readonly entries: string;
-  readonly how: 'answer' | 'amend' | 'redate';
+  /** Null until somebody says so: then it is what the entry is likely to want. */
+  readonly how: How | null;
   readonly answers: { readonly [question: string]: Answer };
   /** What members of the entry are to be, by their path: `points`, `roles.target`. */
   readonly changes: { readonly [path: string]: string };
@@ -49,6 +52,18 @@ export interface Ground {
   }[];
   /** The data of entries that are to be amended, as far as they are read. */
   readonly dataOf: (entry: number) => JsonObject | null;
+  /** How an entry is likely to be corrected; null while it is read. */
+  readonly likely: (entry: number) => How | null;
+}
+
+/** Where something was vouched for, that is in doubt; points, and whatever else nobody was asked about, are told anew. */
+export const likelyFor = (findings: readonly { readonly footing: string }[]): How =>
+  findings.some(({ footing }) => footing !== 'record') ? 'answer' : 'amend';
+
+export function howOf({ how, entries }: Pick<Draft, 'how' | 'entries'>, { last, likely }: Ground): How | null {
+  if (how !== null) return how;
+  const entry = numberIn(entries, last);
+  return entry === null ? null : likely(entry);
 }
 
 export function blankDraft(id: number, kind: RemedyKind, entry: number | null): Draft {
@@ -56,7 +71,7 @@ export function blankDraft(id: number, kind: RemedyKind, entry: number | null): 
     id,
     kind,
     entries: entry === null ? '' : String(entry),
-    how: 'answer',
+    how: null,
     answers: {},
     changes: {},
     before: '',
@@ -122,11 +137,16 @@ function readSetting({ player, resource, category, amount, before }: Draft, { la
 function readCorrection(draft: Draft, ground: Ground): Read {
   const entry = numberIn(draft.entries, ground.last);
   if (entry === null) return missing('Name the entry to correct.');
-  const correction = correctionOf(draft, ground.dataOf(entry), ground.last);
+  const how = howOf(draft, ground);
+  const correction = how === null ? 'The entry is being read.' : correctionOf({ ...draft, how }, ground, entry);
   return typeof correction === 'string' ? missing(correction) : { remedy: { kind: 'correct', entry, correction } };
 }
 
-function correctionOf(draft: Draft, data: JsonObject | null, last: number): Correction | string {
+function correctionOf(
+  draft: Draft & { readonly how: How },
+  { last, dataOf }: Ground,
+  entry: number,
+): Correction | string {
   if (draft.how === 'redate') {
     const before = numberIn(draft.before, last);
     return before === null ? 'Name the entry before which it happened.' : { kind: 'redate', before };
@@ -135,6 +155,7 @@ function correctionOf(draft: Draft, data: JsonObject | null, last: number): Corr
     const { answers } = draft;
     return Object.keys(answers).length === 0 ? 'Choose another answer.' : { kind: 'answer', answers };
   }
+  const data = dataOf(entry);
   if (data === null) return 'The entry is being read.';
   const amended = amendedBy(data, draft.changes);
   return Object.keys(amended).length === 0 ? 'Change what was wrong.' : { kind: 'amend', data: amended };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAttempts } from '../../match/match-queries.js';
 import { useSteps } from '../../match/step/step-queries.js';
 import { useRecord } from '../../match/record.js';
-import { numberIn, type Draft, type Ground } from './remedies.js';
+import { likelyFor, numberIn, type Draft, type Ground } from './remedies.js';
 
 const NONE: Ground['attempts'] = [];
 
@@ -11,13 +11,20 @@ const NONE: Ground['attempts'] = [];
 export function useGround(drafts: readonly Draft[]): Ground {
   const { id, last } = useRecord();
   const attempts = useAttempts(id).data ?? NONE;
-  const amended = drafts.flatMap(({ kind, how, entries }) => {
-    const number = kind === 'correct' && how === 'amend' ? numberIn(entries, last) : null;
+  const corrected = drafts.flatMap(({ kind, entries }) => {
+    const number = kind === 'correct' ? numberIn(entries, last) : null;
     return number === null ? [] : [number];
   });
-  const steps = useSteps(id, amended, last);
+  const steps = useSteps(id, corrected, last);
   return useMemo(() => {
-    const data = new Map(steps.map(({ number, event }) => [number, event.data as unknown as JsonObject]));
-    return { last, attempts, dataOf: (entry) => data.get(entry) ?? null };
+    const at = new Map(steps.map((step) => [step.number, step]));
+    return {
+      ...{ last, attempts },
+      dataOf: (entry) => (at.get(entry)?.event.data as JsonObject | undefined) ?? null,
+      likely: (entry) => {
+        const step = at.get(entry);
+        return step === undefined ? null : likelyFor(step.findings);
+      },
+    };
   }, [last, attempts, steps]);
 }

@@ -43,6 +43,7 @@ test.each([
   ['B answers Waive Initiative of A: yes.', 'Ruvim answers Waive Initiative of Anna: yes.'],
   ['A decides that B has the first turn.', 'Anna decides that Ruvim has the first turn.'],
   ['A judge let it stand.', 'A judge let it stand.'],
+  ['A draws A Tempting Target.', 'Anna draws A Tempting Target.'],
   [`The head judge (${ID}) rules: as A said`, 'The head judge (Ruvim) rules: as A said'],
   [
     'The result is decided: A wins by decision (late). B left.',

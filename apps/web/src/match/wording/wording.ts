@@ -26,7 +26,8 @@ const DOES =
   'gets|takes|pays|owes|looks|asked|appeals|adopted|must|can|cannot|would|will|claims|denies|and|or|plays|places|activates|asks|agreed|agrees|tells|fields|sealed it';
 
 const FIRST = new RegExp(`(^|[.!?] |[“"])A(?=(?:[’']s\\b| (?:${DOES})\\b| [+−-]?\\d|: ))`, 'g');
-const WITHIN = /(?<=[a-z0-9,;:)(→=] |\()A(?![\w-])/g;
+/** Before a name that begins with a capital letter it is the article of that name: `A Grievous Blow`. */
+const WITHIN = /(?<=[a-z0-9,;:)(→=] |\()A(?![\w-]| [A-Z][a-z])/g;
 const OTHER = /(?<![\w.#/-])B(?![\w-])/g;
 const TITLED = /\b[Pp]layer ([AB])\b/g;
 const OFFICIAL = /^The ([a-z ]+) \(([^)]+)\)/;

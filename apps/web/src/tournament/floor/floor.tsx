@@ -22,6 +22,7 @@ import { KeyResult } from './key-result.js';
 import { OnlyWhoMay } from './only-who-may.js';
 import { RoundClock } from './round-clock.js';
 import { StartClock } from './start-clock.js';
+import { isToStart } from './starting.js';
 import { countedBy, resultText, SAYS, stateOf, STATES, type State } from './table-state.js';
 import tools from '../tools.module.css';
 
@@ -60,7 +61,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
       <DeskHead title={`Round ${round.number}${running ? '' : ', closed'}`} says={saysOf(round)}>
         <Group gap="xs">
           {isPlayedOutside(round) ? <RoundClock {...round} /> : null}
-          {running && may('StartClock') && !round.started ? <StartClock round={round.number} /> : null}
+          {running && may('StartClock') && isToStart(round) ? <StartClock round={round.number} /> : null}
           {running && may('ExtendTime') ? <ExtendTime round={round.number} /> : null}
           {running && may('CloseRound') ? <CloseRound round={round} /> : null}
         </Group>

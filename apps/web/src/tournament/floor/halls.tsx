@@ -5,6 +5,7 @@ import { ExtendTime } from './extend-time.js';
 import styles from './floor.module.css';
 import { RoundClock } from './round-clock.js';
 import { StartClock } from './start-clock.js';
+import { isToStart } from './starting.js';
 
 /** The halls of a round that is played, each with its clock and what can be done about it. */
 export function Halls({ round }: { readonly round: RoundOfEvent }) {
@@ -22,7 +23,7 @@ export function Halls({ round }: { readonly round: RoundOfEvent }) {
           <RoundClock {...{ status, clock }} />
           {running ? (
             <Group gap="xs">
-              {may('StartClock') && !started ? <StartClock round={number} hall={name} /> : null}
+              {may('StartClock') && isToStart({ clock, started }) ? <StartClock round={number} hall={name} /> : null}
               {may('ExtendTime') ? <ExtendTime round={number} hall={name} /> : null}
             </Group>
           ) : null}

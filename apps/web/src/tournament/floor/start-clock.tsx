@@ -19,12 +19,12 @@ export function StartClock({ round, hall }: Props) {
   const whose = hall === undefined ? `round ${round}` : hall;
   return (
     <>
-      <Button variant="default" size="sm" aria-label={`Start the clock of ${whose}`} onClick={() => ask(true)}>
-        Start the clock
+      <Button variant="default" size="sm" aria-label={`Start the clock of ${whose} anew`} onClick={() => ask(true)}>
+        Start the clock anew
       </Button>
       {asked ? (
         <AskedTwice
-          title={`Start the clock of ${whose}?`}
+          title={`Start the clock of ${whose} anew?`}
           act="Start it"
           pending={sending.isPending}
           error={sending.error}
@@ -34,8 +34,8 @@ export function StartClock({ round, hall }: Props) {
           }
         >
           <p>
-            Its full time runs from now on, and not from when the round was published. It is started once; more time can
-            be given later.
+            It runs since the round was published; from now on its full time runs again, for when everybody sits. It is
+            done once; more time can be given later.
           </p>
         </AskedTwice>
       ) : null}

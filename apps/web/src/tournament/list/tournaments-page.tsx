@@ -31,7 +31,9 @@ export default function TournamentsPage() {
       <Lead>Entries, pairings that explain themselves, results and standings of every tournament on this server.</Lead>
       {settingUp ? <SetUp onClose={() => setUp(false)} /> : null}
       {data.length === 0 ? (
-        <Nothing>{may ? 'There is no event yet: set one up.' : 'There is no event yet.'}</Nothing>
+        settingUp ? null : (
+          <Nothing>{may ? 'There is no event yet: set one up.' : 'There is no event yet.'}</Nothing>
+        )
       ) : (
         <List label="Events">
           {data.map((one) => (

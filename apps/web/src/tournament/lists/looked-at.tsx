@@ -1,4 +1,5 @@
 import type { LookedAtList } from '@adjutant/tournament';
+import type { ReactNode } from 'react';
 import { count } from '../../common/words.js';
 import { Tag } from '../../parts/card.js';
 import { Note } from '../../parts/note.js';
@@ -20,7 +21,7 @@ export function LookedAt({ looked }: { readonly looked: LookedAtList }) {
       </p>
       <Reasons label="What speaks against it" reasons={against} />
       {army === null ? null : (
-        <ul aria-label="Units">
+        <Listed label="Units">
           {army.units.map(({ name, models, points }, at) => (
             <li key={at}>
               {name}
@@ -28,7 +29,7 @@ export function LookedAt({ looked }: { readonly looked: LookedAtList }) {
               {points === null ? '' : `, ${points} points`}
             </li>
           ))}
-        </ul>
+        </Listed>
       )}
       <Reasons label="Not checked" reasons={open} />
       {left.length === 0 ? null : (
@@ -51,13 +52,20 @@ export function LookedAt({ looked }: { readonly looked: LookedAtList }) {
 function Reasons({ label, reasons }: { readonly label: string; readonly reasons: LookedAtList['against'] }) {
   if (reasons.length === 0) return null;
   return (
+    <Listed label={label}>
+      {reasons.map(({ message }, at) => (
+        <li key={at}>{message}</li>
+      ))}
+    </Listed>
+  );
+}
+
+/** Each list says what it is: what follows reasons is not one more of them. */
+function Listed({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
     <>
       <Note small>{label}:</Note>
-      <ul aria-label={label}>
-        {reasons.map(({ message }, at) => (
-          <li key={at}>{message}</li>
-        ))}
-      </ul>
+      <ul aria-label={label}>{children}</ul>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { usePeople } from '../../api/queries.js';
+import { whoAs } from '../../common/nameless.js';
 import { dayOf, timeOf } from '../../common/words.js';
 import { Desk, DeskHead } from '../../parts/desk.js';
 import { Nothing, Rows } from '../../parts/list.js';
@@ -7,6 +9,7 @@ import { useEventPage } from '../use-tournament-page.js';
 /** Whatever was done to an event by hand, late, or once more. It is printed in its report. */
 export default function RegisterDesk() {
   const { event, inWords } = useEventPage();
+  const called = usePeople();
   return (
     <Desk width="reading" spaced>
       <DeskHead
@@ -21,7 +24,7 @@ export default function RegisterDesk() {
             <li key={entry}>
               {inWords(sentence)}
               <small>
-                {dayOf(at)}, {timeOf(at)}, by {by.role === by.id ? by.role : `${by.id} (${by.role})`}; entry {entry}
+                {dayOf(at)}, {timeOf(at)}, by {whoAs(called, by.id, by.role)}; entry {entry}
               </small>
             </li>
           ))}

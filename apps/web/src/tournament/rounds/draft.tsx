@@ -30,7 +30,7 @@ export default function Draft({ round }: { readonly round: RoundOfEvent }) {
     <>
       <DeskHead title={`Draft of round ${round.number}`} says={sizeOf(round)}>
         <Group gap="xs">
-          <BackToEngine round={round} />
+          <WaysBack round={round} />
           {may('PublishRound') ? <Publishing {...{ round, warnings }} /> : null}
         </Group>
       </DeskHead>
@@ -64,20 +64,24 @@ function sizeOf({ tables, byes, edited }: RoundOfEvent): string {
   return `${count(tables.length, 'table')}${alone}. Nobody sees it but who runs the event.${byHand}`;
 }
 
-/** Whoever has changed a draft by hand finds back: the same facts give the same draft. */
-function BackToEngine({ round }: { readonly round: RoundOfEvent }) {
+/** Whoever has changed a draft by hand finds back, and discarded it is in nobody’s way: the same facts give the same draft. */
+function WaysBack({ round }: { readonly round: RoundOfEvent }) {
   const { event, may } = useEventPage();
   const sending = useTournamentCommand(event.tournament);
-  if (!round.edited || !may('DraftRound')) return null;
-  return (
-    <>
+  const way = (type: 'DraftRound' | 'DiscardDraft', says: string) =>
+    may(type) ? (
       <Button
         variant="default"
-        loading={sending.isPending}
-        onClick={() => sending.mutate({ type: 'DraftRound', data: { round: round.number } })}
+        loading={sending.isPending && sending.variables.type === type}
+        onClick={() => sending.mutate({ type, data: { round: round.number } })}
       >
-        Back to the engine’s draft
+        {says}
       </Button>
+    ) : null;
+  return (
+    <>
+      {round.edited ? way('DraftRound', 'Back to the engine’s draft') : null}
+      {way('DiscardDraft', 'Discard the draft')}
       {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
     </>
   );

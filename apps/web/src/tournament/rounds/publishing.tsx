@@ -5,6 +5,7 @@ import { useTournamentCommand } from '../../api/tournaments.js';
 import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
+import { clockSays } from '../floor/starting.js';
 import { weightyText, type Warning } from './warned.js';
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 }
 
 /** Publishing opens a match for each table: asked twice, with the warnings that stand. */
-export function Publishing({ round: { number, tables }, warnings }: Props) {
+export function Publishing({ round, warnings }: Props) {
+  const { number, tables } = round;
   const { event } = useEventPage();
   const [asked, ask] = useState(false);
   const sending = useTournamentCommand(event.tournament);
@@ -36,6 +38,7 @@ export function Publishing({ round: { number, tables }, warnings }: Props) {
             A match opens for each of {count(tables.length, 'table')}, and everybody sees where they play. What is
             published can still be changed, with a reason.
           </p>
+          <p>{clockSays(round)}</p>
           {weighty === null ? null : (
             <p>
               <b>{weighty}</b>

@@ -28,7 +28,7 @@ export function ByesField({ order, typed, disabled = false, onChange }: Props) {
             {BRINGING.map(([kind, says]) => (
               <TextInput
                 key={kind}
-                label={`${figureName(figure)}: ${says}`}
+                label={`${figureName(figure)} for ${says}`}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder={usualOf(order, kind, figure)}

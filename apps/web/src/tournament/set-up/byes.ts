@@ -10,9 +10,9 @@ export const NO_BYES: ByesTyped = { pairing: {}, full: {}, half: {}, zero: {} };
 
 /** Byes that bring something, as they are asked for. A bye of nothing brings nothing. */
 export const BRINGING = [
-  ['pairing', 'as the number is odd'],
-  ['full', 'given, full'],
-  ['half', 'given, half'],
+  ['pairing', 'a bye because the number is odd'],
+  ['full', 'a full bye that is given'],
+  ['half', 'half a bye that is given'],
 ] as const satisfies readonly (readonly [ByeKind, string])[];
 
 /** Figures of which a bye may bring some: those of tables that are added up, and those that the order gives a bye anyway. */

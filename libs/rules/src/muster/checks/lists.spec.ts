@@ -65,7 +65,7 @@ describe('enhancements', () => {
     expect(faults(100)).toEqual([]);
     expect(faults(145, { enhancementPoints: 'apart' })).toEqual([]);
     expect(faults(145)).toEqual([
-      'The roster says 145 points; its units add up to 100. If enhancements are not in the points of their units, say enhancementPoints: apart. If the total is meant as it stands, say pointsAsWritten: true.',
+      'The roster says 145 points; its units add up to 100. If enhancements are not in the points of their units, say that they are counted apart. Put one of them right, or say that the total counts as it is written.',
     ]);
     const limited = { ...army({ ...bearing('core/loud-voice'), points: 100 }), limit: 120 };
     expect(faultsOf('points-within-limit', limited, {}, pack)).toEqual([]);

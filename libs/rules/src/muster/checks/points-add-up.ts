@@ -13,11 +13,11 @@ export const pointsAddUp: RosterCheck = {
       : null;
     if (roster.points === undefined || sum === null || sum === roster.points) return [];
     const apart = sum < roster.points && roster.units.some(({ enhancements = [] }) => enhancements.length > 0);
-    const hint = apart ? ' If enhancements are not in the points of their units, say enhancementPoints: apart.' : '';
+    const hint = apart ? ' If enhancements are not in the points of their units, say that they are counted apart.' : '';
     const differs = `The roster says ${roster.points} points; its units add up to ${sum}.`;
     const facts = { points: roster.points, sum };
     if (roster.pointsAsWritten)
       return [{ says: `${differs} The total counts as it is written.`, facts, open: 'unknown' }];
-    return [{ says: `${differs}${hint} If the total is meant as it stands, say pointsAsWritten: true.`, facts }];
+    return [{ says: `${differs}${hint} Put one of them right, or say that the total counts as it is written.`, facts }];
   },
 };

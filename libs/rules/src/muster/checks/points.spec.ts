@@ -40,7 +40,7 @@ describe('points-add-up', () => {
       'a total that is wrong',
       { points: 190, units },
       [
-        'The roster says 190 points; its units add up to 200. If the total is meant as it stands, say pointsAsWritten: true.',
+        'The roster says 190 points; its units add up to 200. Put one of them right, or say that the total counts as it is written.',
       ],
     ],
   ])('%s', (_, roster, faults) => {

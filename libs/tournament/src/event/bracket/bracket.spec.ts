@@ -1,6 +1,7 @@
 import { fold } from '@adjutant/kernel';
 import { possibleIn } from '../../view/possible.js';
 import type { TournamentEvent } from '../events.js';
+import type { OpenedTournament } from '../state/state.js';
 import {
   CLOSED,
   command,
@@ -13,6 +14,7 @@ import {
   SETTINGS,
   toldOf,
 } from '../testing/given.js';
+import { bracketBefore } from './played.js';
 
 const WHO = ['ann', 'bob', 'cy', 'di'] as const;
 const MORE = ['eve', 'fay', 'gus', 'hal'] as const;
@@ -93,6 +95,32 @@ describe('a field that is cut to a bracket', () => {
     given(...eight, first, ...won, closed(2), left, disqualified('ann'))
       .when(drafts(3))
       .then(drafted(3, [[1, 'bob', 'cy']]));
+  });
+
+  describe('of which a match is called into question', () => {
+    const dispute = (open: boolean) =>
+      event('TableDisputeTold', { round: 2, table: 1, publication: 1, dispute: 'd', open });
+    const semis = published(2, [[1, 'di', 'cy'], [2, 'ann', 'bob']]); // prettier-ignore
+    const won = [...after1, cut(['di', 'ann', 'bob', 'cy']), semis, wins(2, 1, 'B'), wins(2, 2, 'A'), closed(2)];
+    const final = published(3, [[1, 'cy', 'ann']]);
+    const winnerAfter = (...more: readonly TournamentEvent[]) =>
+      bracketBefore(fold(decider, [...won, ...more]) as OpenedTournament)?.bracket.matches.at(-1)?.winner;
+
+    it('sends nobody on before the next round is out', () => {
+      given(...won, dispute(true))
+        .when(drafts(3))
+        .thenRefused('draft/cannot', { open: [['di', 'cy']] });
+      given(...won, dispute(true), dispute(false))
+        .when(drafts(3))
+        .then(drafted(3, [[1, 'cy', 'ann']]));
+    });
+
+    it('leaves whoever was sent on where they are, once the next round is out', () => {
+      const over = [final, wins(3, 1, 'A'), closed(3)];
+      expect(winnerAfter(...over)).toBe('cy');
+      expect(winnerAfter(...over, dispute(true))).toBe('cy');
+      expect(winnerAfter(final, dispute(true), wins(3, 1, 'A'), closed(3))).toBe('cy');
+    });
   });
 
   it('brings nobody back whom somebody beat who is disqualified later', () => {

@@ -29,10 +29,17 @@ export function bracketBefore(state: OpenedTournament, round = Infinity): Played
   const played = state.rounds.filter(
     ({ number, publication }) => number > cut.after && number < round && publication > 0,
   );
-  const bracket = played.reduce((so, one) => withRound(withoutLeft(so, state, one), one, cut.after), seeded);
+  const out = latestOut(state);
+  const bracket = played.reduce(
+    (so, one) => withRound(withoutLeft(so, state, one), one, { after: cut.after, followed: one.number < out }),
+    seeded,
+  );
   const next = { number: cut.after + played.length + 1, tables: [], byes: [] };
   return { bracket: withoutLeft(bracket, state, next), after: cut.after };
 }
+
+const latestOut = ({ rounds }: OpenedTournament): number =>
+  rounds.findLast(({ publication }) => publication > 0)?.number ?? 0;
 
 /** The first round of a bracket that is out while somebody is still to be beaten in it; undefined before and after. */
 export function roundInPlay(state: OpenedTournament): number | undefined {
@@ -61,12 +68,20 @@ export function tableOfMatch(bracket: Bracket, match: BracketMatch, round: Round
   return round.tables.find(({ A, B }) => (A === a && B === b) || (A === b && B === a));
 }
 
-function withRound(before: Bracket, round: RoundState, after: number): Bracket {
+interface InEvent {
+  /** The round of the event after which the bracket begins. */
+  readonly after: number;
+  /** A later round is out, in which whoever was sent on has a seat. */
+  readonly followed: boolean;
+}
+
+function withRound(before: Bracket, round: RoundState, { after, followed }: InEvent): Bracket {
   const here = before.matches.filter((one) => one.round === round.number - after);
   return here.reduce((bracket, match) => {
     if (match.winner !== undefined) return bracket;
     const table = tableOfMatch(bracket, match, round);
-    return table === undefined ? withBye(bracket, match, round) : decided(bracket, match.match, table);
+    if (table === undefined) return withBye(bracket, match, round);
+    return isHeldBack(table, followed) ? bracket : decided(bracket, match.match, table);
   }, before);
 }
 
@@ -83,9 +98,13 @@ type Sheet = Pick<RoundState, 'tables' | 'byes'>;
 const standing = ({ tables, byes }: Sheet): ReadonlySet<string> =>
   new Set([...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)]);
 
-/** A disputed table sends nobody on, and a draw does not either; both who lose are out. */
-function decided(bracket: Bracket, match: number, { A, B, result, disputes }: TableState): Bracket {
-  if (result === undefined || disputes !== undefined) return bracket;
+/** A disputed table sends nobody on; whom it has sent on before that, only a ruling calls back. */
+const isHeldBack = ({ disputes, outside }: TableState, followed: boolean): boolean =>
+  disputes !== undefined && (outside === true || !followed);
+
+/** A draw sends nobody on; both who lose are out. */
+function decided(bracket: Bracket, match: number, { A, B, result }: TableState): Bracket {
+  if (result === undefined) return bracket;
   const { said } = result;
   if (said.decided === 'double-loss') return gone(gone(bracket, A), B);
   const winner = said.A.outcome === 'win' ? A : said.B.outcome === 'win' ? B : undefined;

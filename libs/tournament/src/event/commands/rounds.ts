@@ -17,6 +17,11 @@ export const EditDraft = is.message(
   }),
   'Records DraftEdited, which stays in the register of irregular acts.',
 );
+export const DiscardDraft = is.message(
+  'DiscardDraft',
+  is.object({ round, because: is.optional(because) }),
+  'As long as it is not published: then the field is cut anew, settings change, or byes are given, and the same facts give the same draft again. Records DraftDiscarded, which stays in the register of irregular acts.',
+);
 export const PublishRound = is.message('PublishRound', is.object({ round }), 'Records RoundPublished.');
 export const ChangePublished = is.message(
   'ChangePublished',
@@ -69,6 +74,7 @@ export const CloseRound = is.message(
 
 export type DraftRound = Static<typeof DraftRound>;
 export type EditDraft = Static<typeof EditDraft>;
+export type DiscardDraft = Static<typeof DiscardDraft>;
 export type PublishRound = Static<typeof PublishRound>;
 export type ChangePublished = Static<typeof ChangePublished>;
 export type GiveBye = Static<typeof GiveBye>;

@@ -62,6 +62,16 @@ export function whileRunning(
   );
 }
 
+/** What a draft is drawn from does not change beneath it; undefined where the last round is no draft. */
+export function drafted({ rounds }: OpenedTournament, before: string): TournamentDecision | undefined {
+  const last = rounds.at(-1);
+  return last?.publication === 0
+    ? no('round/drafted', `Round ${last.number} stands as a draft: discard the draft, and then ${before}.`, {
+        round: last.number,
+      })
+    : undefined;
+}
+
 /** A player who is part of the event, or why they are not. */
 export function whoIsIn(
   state: OpenedTournament,

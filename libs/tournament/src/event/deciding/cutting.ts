@@ -5,7 +5,7 @@ import type { CommandOf } from '../commands.js';
 import { roundInPlay } from '../bracket/played.js';
 import { throughIn } from '../cutting.js';
 import type { Running, TournamentState } from '../state/state.js';
-import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
+import { drafted, no, whileRunning, type Context, type TournamentDecision } from './context.js';
 
 type Cut = CommandOf<'CutField'>['data'];
 
@@ -19,6 +19,8 @@ export function cutField(
     if (open.cut && round !== undefined) return isAsMade(data, open.cut) ? already : inPlay(open.cut.after, round);
     const last = open.rounds.at(-1);
     const begins = last === undefined && data.bracket === true && data.rule === undefined;
+    const draft = drafted(open, 'cut the field');
+    if (draft) return draft;
     if (last?.status !== 'closed' && !begins) return no('round/undecided', 'Close the last round first.');
     return byRule(data, open, seed, (players) => {
       const wrong = players.filter(

@@ -59,13 +59,26 @@ export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentSta
   });
 }
 
+/** The same facts give the same draft again: nobody gains another by discarding one. */
+export function discardDraft({ data }: CommandOf<'DiscardDraft'>, state: TournamentState): TournamentDecision {
+  return whileRunning(state, (open) => {
+    const known = roundOf(open, data.round);
+    if (known === undefined) return already;
+    return known.publication > 0 ? isPublished(known.number) : recorded({ type: 'DraftDiscarded', data });
+  });
+}
+
 export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState): TournamentDecision {
   const { round, player, kind, because } = data;
   return whileRunning(state, (open) =>
     whoIsIn(open, player, ({ barredFromBye }) => {
       if (round > open.settings.rounds) return tooMany(open);
       if (roundOf(open, round) !== undefined)
-        return no('round/published', `Round ${round} is drafted: edit it, or change what was published.`, { round });
+        return no(
+          'round/published',
+          `Round ${round} is drafted: edit it, discard the draft first, or change what was published.`,
+          { round },
+        );
       if (isInBracket(open, round, player))
         return no(
           'bye/bracket',
@@ -85,6 +98,9 @@ export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState):
   );
 }
 
+const isPublished = (round: number): TournamentDecision =>
+  no('round/published', `Round ${round} is published: change what was published, with a reason.`, { round });
+
 const tooMany = ({ settings: { rounds } }: Running): TournamentDecision =>
   no('round/too-many', `The event plans ${rounds} rounds.`, { rounds });
 
@@ -96,8 +112,7 @@ export function whileDraft(
 ): TournamentDecision {
   return whileRunning(state, (open) => {
     const known = roundOf(open, round);
-    if (known !== undefined && known.publication > 0)
-      return no('round/published', `Round ${round} is published: change what was published, with a reason.`, { round });
+    if (known !== undefined && known.publication > 0) return isPublished(round);
     if (round > open.settings.rounds) return tooMany(open);
     const before = roundOf(open, round - 1);
     if (round > 1 && before?.status !== 'closed')

@@ -1,16 +1,9 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
-import {
-  roundOf,
-  tableOf,
-  type RoundState,
-  type Running,
-  type TableState,
-  type TournamentState,
-} from '../state/state.js';
+import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
 import { listsWanting } from '../state/lists-wanting.js';
-import { standsUnconfirmed } from '../state/unconfirmed.js';
+import { isDecided } from '../state/unconfirmed.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
 import { whileDraft, wrongInRound } from './drafting.js';
 import { edited, wrongIn } from './sheet.js';
@@ -86,7 +79,7 @@ export function closeRound(
     const disputed = known.tables.filter(({ disputes }) => disputes !== undefined);
     const others = known.tables.filter(({ disputes }) => disputes === undefined);
     const unconfirmed = others.filter(({ result }) => result?.sure === 'reported');
-    const undecided = others.filter(({ result }) => !isDecided(result, open, occasion.now));
+    const undecided = others.filter(({ result }) => !isDecided(result, open.settings, occasion.now));
     if (undecided.length > 0)
       return no('round/undecided', undecidedText(undecided, open), {
         tables: undecided.map(({ table }) => table),
@@ -97,13 +90,6 @@ export function closeRound(
       ...revealed(open, round, context),
     );
   });
-}
-
-/** An earlier build told an event what was only reported: that stands once its time has gone by since it was told. */
-function isDecided(result: TableState['result'], { settings }: Running, now: string): boolean {
-  if (result === undefined) return false;
-  const { sure, at, unconfirmedSince } = result;
-  return sure !== 'reported' || unconfirmedSince !== undefined || standsUnconfirmed(settings, at, now);
 }
 
 /** With round 1 the seed is shown, so that everybody can draw every round again; a seed that is lost cannot be. */

@@ -2,7 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import { WEIGHTY, type Changes } from '../settings.js';
 import { hasBegun, roundOf, type Running, type TournamentState } from '../state/state.js';
-import { no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
+import { drafted, no, whileRunning, whileSetUp, type Context, type TournamentDecision } from './context.js';
 import { wrongInHalls } from './halls.js';
 import { wrongInJudging } from './judging.js';
 import { wrongInMargins } from './margins.js';
@@ -58,7 +58,10 @@ export function changeSettings(
       );
     const played = open.rounds.length;
     if (changes.rounds !== undefined && changes.rounds < played)
-      return no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played });
+      return (
+        drafted(open, 'plan fewer rounds') ??
+        no('round/not-next', `${played} rounds have been drafted already.`, { rounds: played })
+      );
     const lacking = lackingWith(changes, open, context);
     if (lacking) return no(lacking.code, lacking.message, lacking.facts);
     return recorded(
@@ -109,7 +112,10 @@ export function end(_: CommandOf<'EndTournament'>, state: TournamentState): Tour
     if (open.status === 'ended') return already;
     const last = open.rounds.at(-1);
     if (last !== undefined && last.status !== 'closed')
-      return no('round/undecided', `Round ${last.number} is not closed yet.`, { round: last.number });
+      return (
+        drafted(open, 'end the event') ??
+        no('round/undecided', `Round ${last.number} is not closed yet.`, { round: last.number })
+      );
     const [disputed] = open.rounds.flatMap(({ number: round, tables }) =>
       tables.flatMap(({ table, outside }) => (outside === undefined ? [] : [{ round, table }])),
     );

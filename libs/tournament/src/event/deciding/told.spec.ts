@@ -1,7 +1,11 @@
 import { fold } from '@adjutant/kernel';
 import type { TableResult } from '../../facts.js';
 import type { TournamentEvent } from '../events.js';
+import { impactOf } from '../../impact/impact.js';
+import { RECORD_AND_PATH } from '../../pairing/rules.js';
+import { explain, notesOn, placeSentence } from '../../standing/explain.js';
 import { presetNamed } from '../../standing/presets.js';
+import { standingsOf } from '../../standing/standings.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
 import {
@@ -218,6 +222,28 @@ describe('what a match came to', () => {
   });
 });
 
+it('what one player alone told and nobody confirmed counts, and is marked in the line of both, round by round', () => {
+  const waits = event('SettingsChanged', { changes: { standsAfterMinutes: 15 }, because: 'x', late: false });
+  const stood = toldOf(1, { sure: 'reported', unconfirmedSince: NOON });
+  const facts = factsAfter(...ROUND_1, waits, stood, toldOf(2), CLOSED);
+  expect(facts.rounds[0]?.tables.map(({ unconfirmed }) => unconfirmed)).toEqual([true, undefined]);
+  const { columns, rows } = standingsOf(facts, presetNamed('gw')!);
+  const noted = rows.filter((row) => notesOn(row).length > 0);
+  expect(noted.map(({ player, unconfirmed }) => [player, unconfirmed]).toSorted()).toEqual([
+    ['ann', [1]],
+    ['bob', [1]],
+  ]);
+  const [first] = noted;
+  const says = (player: string): string => player.toUpperCase();
+  expect(placeSentence({ columns }, first!, says)).toBe('1. ANN, shared; round 1 as one player alone told it.');
+  expect(explain(columns.at(-1)!, first!.values.at(-1) ?? null, says)[0]).toBe(
+    'Round 1: won against BOB, as one of the two alone told it: 80.',
+  );
+  const confirmed = factsAfter(...ROUND_1, toldOf(1), toldOf(2), CLOSED);
+  const weighed = { rules: RECORD_AND_PATH, preset: presetNamed('gw')!, round: 1 };
+  expect(impactOf(facts, confirmed, weighed).lines).toEqual([]);
+});
+
 describe('a dispute that comes up when the round is closed', () => {
   const dispute = (open: boolean, id = 'd1') =>
     event('TableDisputeTold', { round: 1, table: 1, publication: 1, dispute: id, open });
@@ -230,6 +256,22 @@ describe('a dispute that comes up when the round is closed', () => {
     const [round] = factsAfter(...late).rounds;
     expect(round).toEqual({ ...counted.rounds[0], tables: counted.rounds[0]!.tables.map(disputedAt(1)) });
     expect(factsAfter(...late, dispute(false))).toEqual(counted);
+  });
+
+  it('is said in the arithmetic of both, whether their table counts or waits for a ruling', () => {
+    const of = (...events: readonly TournamentEvent[]): string | undefined => {
+      const { columns, rows } = standingsOf(
+        factsAfter(...ROUND_1, toldOf(1), toldOf(2), ...events),
+        presetNamed('gw')!,
+      );
+      const { values } = rows.find(({ player }) => player === 'ann')!;
+      return explain(columns[0]!, values[0] ?? null, String)[0];
+    };
+    expect(of(CLOSED, dispute(true))).toBe(
+      'Round 1: won against bob, which is disputed and counts until it is ruled: 1.',
+    );
+    expect(of(dispute(true), CLOSED)).toBe('Round 1: nothing counts against bob until a dispute is ruled: 0.');
+    expect(of(CLOSED, dispute(true), dispute(false))).toBe('Round 1: won against bob: 1.');
   });
 
   it('is outside as long as one is open that was so when the round was closed, and counts from then on', () => {

@@ -39,6 +39,14 @@ export const DraftEdited = stays(
   'for those who are part of it',
   is.event('DraftEdited', is.object({ round, ...sheet, because }), 'The whole draft, as it is now.'),
 );
+export const DraftDiscarded = stays(
+  'for those who are part of it',
+  is.event(
+    'DraftDiscarded',
+    is.object({ round, because: is.optional(because) }),
+    'As if the round had not been drafted.',
+  ),
+);
 export const RoundPublished = is.event(
   'RoundPublished',
   is.object({ round, ...sheet }),
@@ -74,6 +82,7 @@ export type ByeGiven = Static<typeof ByeGiven>;
 export type ResultAssigned = Static<typeof ResultAssigned>;
 export type RoundDrafted = Static<typeof RoundDrafted>;
 export type DraftEdited = Static<typeof DraftEdited>;
+export type DraftDiscarded = Static<typeof DraftDiscarded>;
 export type RoundPublished = Static<typeof RoundPublished>;
 export type PublicationChanged = Static<typeof PublicationChanged>;
 export type TimeExtended = Static<typeof TimeExtended>;

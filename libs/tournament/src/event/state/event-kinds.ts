@@ -48,6 +48,7 @@ const KINDS = {
   ResultAssigned: first,
   RoundDrafted: { evolve, versions: addedTo({ name: 'groups', members: ['groups'] }) },
   DraftEdited: first,
+  DraftDiscarded: first,
   RoundPublished: first,
   PublicationChanged: first,
   TimeExtended: { evolve, versions: addedTo({ name: 'hall', members: ['hall'] }) },

@@ -58,10 +58,20 @@ function toldIn({ said, sure, at, unconfirmedSince }: EventOf<'TableResultTold'>
 }
 
 /** Groups are shared out with the draft of round 1, and anew with each. */
-function withGroups(state: OpenedTournament, { round, groups }: EventOf<'RoundDrafted'>['data']): OpenedTournament {
+function withGroups(
+  state: OpenedTournament,
+  { round, groups }: Pick<EventOf<'RoundDrafted'>['data'], 'round' | 'groups'>,
+): OpenedTournament {
   if (round !== 1) return state;
   const { groups: _, ...others } = state;
   return groups === undefined ? others : { ...others, groups };
+}
+
+/** As before it was drafted. */
+export function withoutDraft(state: OpenedTournament, round: number): OpenedTournament {
+  const last = state.rounds.at(-1);
+  if (last?.number !== round || last.publication > 0) return state;
+  return { ...withGroups(state, { round }), rounds: state.rounds.slice(0, -1) };
 }
 
 type Sheet = Pick<EventOf<'DraftEdited'>['data'], 'round' | 'tables' | 'byes'>;

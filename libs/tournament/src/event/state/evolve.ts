@@ -2,7 +2,7 @@ import type { EventOf, TournamentEvent } from '../events.js';
 import { withAssigned } from './assigned.js';
 import { evolveAnnouncements, isOfAnnouncements } from './evolve-announcements.js';
 import { evolveEntries, isOfEntries } from './evolve-entries.js';
-import { evolveRounds } from './evolve-rounds.js';
+import { evolveRounds, withoutDraft } from './evolve-rounds.js';
 import { ABSENT_TOURNAMENT, type OpenedTournament, type TournamentState } from './state.js';
 
 /** What an event adds up to after one more entry. Total: what makes no sense where it stands changes nothing. */
@@ -37,6 +37,8 @@ function proceed(state: OpenedTournament, event: Later): OpenedTournament {
       return { ...state, settings: { ...state.settings, ...event.data.changes } };
     case 'SeedRevealed':
       return { ...state, seed: event.data.seed };
+    case 'DraftDiscarded':
+      return withoutDraft(state, event.data.round);
     case 'FieldCut':
       return { ...state, cut: { after: outIn(state), ...event.data } };
     case 'TournamentEnded':

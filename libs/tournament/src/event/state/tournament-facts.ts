@@ -78,6 +78,7 @@ function resultOf({ table, A, B, result, disputes, figures = {} }: TableState, m
       { player: B, ...seats.B, figures: { ...told.B, ...seats.B.figures } },
     ],
     ...(disputes === undefined ? {} : { disputed: true }),
+    ...(result.sure === 'reported' ? { unconfirmed: true } : {}),
   };
 }
 

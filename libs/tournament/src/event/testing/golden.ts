@@ -128,6 +128,7 @@ export const GOLDEN: Golden = {
   },
   RoundDrafted: { round: 1, engine: 'adjutant 1', tables: TABLES, byes: BYES, groups: [['ann', 'bob'], ['cy']] },
   DraftEdited: { round: 1, tables: TABLES, byes: BYES, because: 'They travelled together' },
+  DraftDiscarded: { round: 1, because: 'A ruling changed who is through' },
   RoundPublished: { round: 1, tables: TABLES, byes: BYES },
   PublicationChanged: {
     round: 1,

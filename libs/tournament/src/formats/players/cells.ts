@@ -57,6 +57,8 @@ const unclosed = (line: number): Finding => ({
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 
+/** Text that reads like a formula: a sign alone, or before a word, is no more than a sign. */
+export const isFormula = (cell: string): boolean => /^=.|^[+\-@].*\(/.test(cell);
 export const guarded = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 /** Text again, as it was before it was guarded. */
 export const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

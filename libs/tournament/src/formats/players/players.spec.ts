@@ -39,8 +39,17 @@ it.each([
   ['not-a-number', 'name,rating\nAnn,high\n'],
   ['not-read', 'name,faction\n,Orks\n'],
   ['not-read', 'name\n"Ann\nBo\n'],
+  ['formula', 'name,faction\n"=HYPERLINK(""http://x"",""Ann"")",Orks\n'],
+  ['formula', 'name,faction\nAnn,@SUM(A1)\n'],
 ])('%s: %j', (code, text) => {
   expect(codes(text)).toContain(code);
+});
+
+it('a formula is told with where it stands; a sign, a number or text that was guarded is none', () => {
+  const { findings } = readPlayers("name,faction,club\nAnn,=1+1,-\nBo,+1,@owls\nCy,'=1+1,=\n");
+  expect(findings.map(({ code, line, column, says }) => [code, line, column, says])).toEqual([
+    ['formula', 2, 2, 'Line 2 has a formula of a spreadsheet under “faction”: was its value meant?'],
+  ]);
 });
 
 it('a formula stays text, is guarded in what is written, and is the same text when it is read again', () => {

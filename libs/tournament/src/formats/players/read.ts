@@ -1,6 +1,6 @@
 import type { EventPlayer } from '../event-file.js';
 import type { Finding } from '../findings.js';
-import { delimiterOf, rowsOf, unguarded, type CellRow, type Delimiter } from './cells.js';
+import { delimiterOf, isFormula, rowsOf, unguarded, type CellRow, type Delimiter } from './cells.js';
 
 export interface PlayersRead {
   readonly players: readonly EventPlayer[];
@@ -91,6 +91,8 @@ function playerOf(
     .map(({ as }, at) => [as, unguarded((cells[at] ?? '').trim())] as const)
     .filter(([, cell]) => cell !== '');
   const of = (what: string): string => told.find(([as]) => as === what)?.[1] ?? '';
+  for (const [at, cell] of cells.entries())
+    if (isFormula(cell.trim())) findings.push(formula(line, at + 1, columns[at]?.heading ?? ''));
   if (cells.length > columns.length) findings.push(wider(line, cells.length, columns.length));
   const name = of('name') || `${of('first')} ${of('last')}`.trim();
   if (name === '') {
@@ -175,6 +177,14 @@ const wider = (line: number, cells: number, columns: number): Finding => ({
   says: `Line ${line} has ${cells} cells under ${columns} headings: is something in it not quoted?`,
   taken: `The first ${columns}.`,
   line,
+});
+
+const formula = (line: number, column: number, heading: string): Finding => ({
+  code: 'formula',
+  says: `Line ${line} has a formula of a spreadsheet ${heading === '' ? `in column ${column}` : `under “${heading}”`}: was its value meant?`,
+  taken: 'The formula as text; nothing works it out, here or in what is saved.',
+  line,
+  column,
 });
 
 const noNumber = (line: number, found: string): Finding => ({

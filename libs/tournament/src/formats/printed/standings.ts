@@ -1,6 +1,6 @@
 import { sayAward } from '../../event/prizes.js';
 import type { Award } from '../../standing/awards.js';
-import { markText } from '../../standing/explain.js';
+import { notesOn } from '../../standing/explain.js';
 import { headingOf } from '../../standing/names.js';
 import type { Row, Standings } from '../../standing/standings.js';
 import type { EventFile } from '../event-file.js';
@@ -54,4 +54,4 @@ export function standingsList(
 }
 
 const placeOf = ({ place, shared }: Row): string => (place === null ? '–' : `${place}${shared ? '=' : ''}`);
-const notesOf = ({ marks, byLots }: Row): string => [...marks.map(markText), ...(byLots ? ['by lots'] : [])].join(', ');
+const notesOf = (row: Row): string => [...notesOn(row), ...(row.byLots ? ['by lots'] : [])].join(', ');

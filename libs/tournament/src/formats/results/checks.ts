@@ -10,26 +10,36 @@ interface Margins {
   readonly loser: number;
 }
 
+const AMOUNT = String.raw`\d+(?:\.\d+)?`;
+const LINE = new RegExp(
+  String.raw`(\d+)\s*(?:(?:-|–|—|to)\s*(\d+)|(or more|and more|\+))?\s*:\s*(${AMOUNT})\s*(?:each|(?:and|-|–|:)\s*(${AMOUNT}))`,
+  'i',
+);
+
 /** `VP margin 0-3: 3 each; 4-15: 5 and 2; 16 or more: 5 and 0`, as some files say how points come from margins. */
-export function marginsIn(text: unknown): readonly Margins[] {
-  if (typeof text !== 'string') return [];
-  const found = text.matchAll(/(\d+)\s*(?:-\s*(\d+)|or more|\+)\s*:\s*(\d+)\s*(?:each|and\s*(\d+))/gi);
-  return [...found].map(([, least, most, winner, loser]) => ({
+function marginIn(line: string): Margins | undefined {
+  const [found, least, most, more, winner, loser] = LINE.exec(line) ?? [];
+  if (found === undefined) return undefined;
+  return {
     least: Number(least),
-    most: most === undefined ? Infinity : Number(most),
+    most: more === undefined ? Number(most ?? least) : Infinity,
     winner: Number(winner),
     loser: Number(loser ?? winner),
-  }));
+  };
 }
 
 /** How points come from margins as the file says it, where that can be read at all. */
 export function marginsOf(text: unknown, reader: Reader): readonly Margins[] {
-  const margins = marginsIn(text);
-  if (text !== undefined && text !== null && margins.length === 0)
+  if (text === undefined || text === null) return [];
+  const lines = typeof text === 'string' ? text.split(/[;\n]/).filter((line) => line.trim() !== '') : [];
+  const read = lines.map(marginIn);
+  const margins = read.filter((one) => one !== undefined);
+  const unread = margins.length === 0 ? [text] : lines.filter((_, at) => read[at] === undefined);
+  for (const one of unread)
     reader.found({
       code: 'unknown-word',
-      says: `pointsFromMargin is ${JSON.stringify(text)}; “4-15: 5 and 2; 16 or more: 5 and 0” would be understood.`,
-      taken: 'Points are not held to margins.',
+      says: `pointsFromMargin is ${JSON.stringify(one)}; “4-15: 5 and 2; 16 or more: 5 and 0” would be understood.`,
+      taken: 'Points are not held to it.',
       at: 'pointsFromMargin',
     });
   return margins;

@@ -210,6 +210,31 @@ describe('results and orders', () => {
     expect(seen((file) => (file.rounds = [])).found).toEqual([]);
   });
 
+  it('points by margin are read with dashes of any length and halves, and a line that is not understood is told', () => {
+    const held = (pointsFromMargin: string): readonly string[] =>
+      seen((file) => Object.assign(file, { pointsFromMargin })).found;
+    expect(held('0–3: 3 each; 4 to 15: 5 and 2; 16+: 5 – 0')).toEqual([]);
+    expect(held('0: 3.5 each; 1 and more: 5 and 2')).toHaveLength(3);
+    expect(held('0-3: 3 each; narrow wins: 5 and 2')).toEqual(['unknown-word pointsFromMargin']);
+  });
+
+  it('what stands twice in the order is said', () => {
+    expect(seen((file) => (file['tieBreaks'] = ['tp', 'tp', 'vp'])).supposed).toContain('names tp twice');
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, 'figure-missing standings[1].rounds'],
+    [null, 'figure-missing standings[1].rounds'],
+    ['x', 'not-a-number standings[1].rounds'],
+    [[2], 'not-a-number standings[1].rounds'],
+  ])('a total that is %j where other lines have a number is told', (rounds, told) => {
+    const standings = ['C', 'B', 'A', 'D'].map((player, at) => ({ player, rank: at + 1, rounds: 2, faction: 'Orks' }));
+    const { found } = seen(
+      (file) => (file['standings'] = standings.map((one, at) => (at === 1 ? { ...one, rounds } : one))),
+    );
+    expect(found).toEqual([told]);
+  });
+
   it('who is said to have left, and plays on, is told', () => {
     const { found, says } = seen((file) => (file.players[0] = { id: 'A', dropped: 1 }));
     expect(found).toEqual(['plays-on players']);

@@ -29,6 +29,8 @@ export function orderOf(
 ): Pick<EventFile, 'preset' | 'figures'> {
   const words = reader.list(tieBreaks, 'tieBreaks').flatMap((one, at) => wordIn(one, `tieBreaks[${at}]`, reader));
   const usual = presetNamed('gw');
+  const twice = words.filter((word, at) => words.indexOf(word) < at);
+  if (twice.length > 0) reader.supposed.push(`The order of the file names ${twice.join(', ')} twice: once is enough.`);
   if (words.length === 0 || usual === undefined) return {};
   const told = figuresOf(rounds);
   const figures: EventFigure[] = [];

@@ -2,10 +2,11 @@ import type { Round } from '../../facts.js';
 import { presetNamed } from '../../standing/presets.js';
 import { Reckoning } from '../../standing/reckoning.js';
 import { compare, exactly, shown } from '../../standing/rational.js';
-import { factsOf, type EventFile, type EventPlayer } from '../event-file.js';
+import { factsOf, factsOfEveryRound, type EventFile, type EventPlayer } from '../event-file.js';
 import type { Finding, Imported } from '../findings.js';
 import { codeOf, documentOf, restOf, type TrfDocument } from './document.js';
 import { unappliedIn } from './kept-lines.js';
+import { orderedBy } from './order.js';
 import { ownLines } from './own-lines.js';
 import { withOwn } from './own-figures.js';
 import { readPlayerLine, type PlayerLine } from './player-line.js';
@@ -29,7 +30,8 @@ export function readTrf(text: string): TrfRead {
   const rounds = Array.from({ length: last }, (_, at) => roundOf(at + 1, players, findings));
   const name = valueOf(document, '012');
   const planned = plannedIn(document, last);
-  const preset = scoredBy(presetNamed('chess')!, scoringOf(document, findings));
+  const scored = scoredBy(presetNamed('chess')!, scoringOf(document, findings));
+  const preset = orderedBy(scored, document, findings);
   const event = withOwn(
     {
       adjutant: 'event',
@@ -49,7 +51,7 @@ export function readTrf(text: string): TrfRead {
     ownLines(document, findings),
   );
   findings.push(
-    ...countsIn(document, players, last),
+    ...countsIn(document, players),
     ...emptyIn(event),
     ...tooFewPlanned(document, last),
     ...lostIn(text),
@@ -112,14 +114,14 @@ function publishedIn(players: readonly PlayerLine[]): Pick<EventFile, 'published
 const valueOf = (document: TrfDocument, code: string): string =>
   document.lines.filter((line) => codeOf(line) === code).map(restOf)[0] ?? '';
 
-function countsIn(document: TrfDocument, players: readonly PlayerLine[], last: number): readonly Finding[] {
+function countsIn(document: TrfDocument, players: readonly PlayerLine[]): readonly Finding[] {
   const stated = valueOf(document, '062').split(/\s+/)[0] ?? '';
   if (!/^\d+$/.test(stated) || Number(stated) === players.length) return [];
   const line = document.lines.findIndex((one) => codeOf(one) === '062') + 1;
   return [
     {
       code: 'count-differs',
-      says: `Line ${line} says ${stated} players; there are ${players.length}, with ${last} rounds.`,
+      says: `Line ${line} says ${stated} players; there are ${players.length}.`,
       taken: `The ${players.length} that there are.`,
       line,
       facts: { stated: Number(stated), found: players.length },
@@ -151,10 +153,13 @@ function absencesIn(event: EventFile, players: readonly PlayerLine[]): readonly 
 function totalsIn(event: EventFile, players: readonly PlayerLine[]): readonly Finding[] {
   if (event.preset === undefined) return [];
   const reckoning = new Reckoning(factsOf(event), event.preset);
+  const running = new Reckoning(factsOfEveryRound(event), event.preset);
   return players.flatMap(({ number, line, points }, at): Finding[] => {
     const player = event.players[at];
     const found = reckoning.points(player?.id ?? String(number)).value;
-    if (points === undefined || compare(exactly(points), found) === 0) return [];
+    const isLike = (one: typeof found): boolean => points !== undefined && compare(exactly(points), one) === 0;
+    const late = running.points(player?.id ?? String(number)).value;
+    if (points === undefined || isLike(found) || isLike(late)) return [];
     return [
       {
         code: 'total-differs',
@@ -201,11 +206,20 @@ function tooFewPlanned(document: TrfDocument, there: number): readonly Finding[]
       .map((one) => [one, valueOf(document, one).trim()] as const)
       .find(([, text]) => text !== '') ?? [];
   if (word === undefined || said === undefined || !/^\d{1,3}$/.test(said) || Number(said) >= there) return [];
-  const says = `${word} says that ${said} rounds are planned, and players have results of ${there}.`;
+  const line = document.lines.findIndex((one) => codeOf(one) === word) + 1;
+  const says = `Line ${line} says that ${count(Number(said))} planned, and players have results of ${there}.`;
   return [
-    { code: 'count-differs', says, taken: `All ${there} rounds.`, facts: { planned: Number(said), rounds: there } },
+    {
+      code: 'count-differs',
+      says,
+      taken: `All ${there} rounds.`,
+      line,
+      facts: { planned: Number(said), rounds: there },
+    },
   ];
 }
+
+const count = (rounds: number): string => (rounds === 1 ? '1 round is' : `${rounds} rounds are`);
 
 /** What lots are drawn from where a file has no seed. */
 const seedOf = (name: string): string => `import:${name}`;

@@ -15,7 +15,8 @@ type Word = 'win' | 'draw' | 'loss' | 'U' | 'F' | 'H' | 'Z';
 
 /** Words of `162`, of `XXS` and of the lines of bbpPairings, by what they are about. */
 const WORDS: { readonly [word: string]: Word } = {
-  ...{ W: 'win', D: 'draw', L: 'loss', P: 'U', U: 'U', F: 'F', H: 'H', Z: 'Z' },
+  // `A` is whoever is absent.
+  ...{ W: 'win', D: 'draw', L: 'loss', P: 'U', U: 'U', F: 'F', H: 'H', Z: 'Z', A: 'Z' },
   ...{ WW: 'win', BW: 'win', WD: 'draw', BD: 'draw', WL: 'loss', BL: 'loss', PAB: 'U', FPB: 'F', HPB: 'H', ZPB: 'Z' },
   ...{ BBW: 'win', BBD: 'draw', BBL: 'loss', BBU: 'U', BBZ: 'Z' },
 };
@@ -29,6 +30,7 @@ export function scoringOf(document: TrfDocument, findings: Finding[]): TrfScorin
   if (told.length === 0) return undefined;
   const worth = new Map<Word, number>();
   for (const { word, value, line } of told) {
+    if (word === ADJOURNED || isForfeitAsPlayed(word, value, told)) continue;
     const known = WORDS[word];
     if (known === undefined || !/^\d+(\.\d+)?$/.test(value)) findings.push(unknown(word, value, line));
     else worth.set(known, Number(value));
@@ -40,6 +42,18 @@ export function scoringOf(document: TrfDocument, findings: Finding[]): TrfScorin
   const { win = 1, draw = 0.5, loss = 0 } = Object.fromEntries(worth) as { [word in Word]?: number };
   return { win, draw, loss, byes: Object.fromEntries(byes) };
 }
+
+/** A game that is adjourned has no result here, whatever it is worth until it is played on. */
+const ADJOURNED = 'X';
+
+/** What is won or lost without play is worth what a game is: only where a file says otherwise has that to be told. */
+const AS_PLAYED: Readonly<Record<string, readonly string[]>> = { FW: ['WW', 'W'], FL: ['WL', 'BL', 'L'] };
+
+const isForfeitAsPlayed = (
+  word: string,
+  value: string,
+  told: readonly { readonly word: string; readonly value: string }[],
+): boolean => told.some((one) => AS_PLAYED[word]?.includes(one.word) === true && Number(one.value) === Number(value));
 
 const pairsIn = (text: string): readonly { readonly word: string; readonly value: string }[] =>
   [...text.matchAll(/([A-Z]+)\s*=?\s*([^\s]+)/g)].map(([, word = '', value = '']) => ({ word, value }));

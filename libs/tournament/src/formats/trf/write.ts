@@ -4,7 +4,7 @@ import { BYE_KINDS } from '../../words.js';
 import { Reckoning } from '../../standing/reckoning.js';
 import { near } from '../../standing/rational.js';
 import type { Standings } from '../../standing/standings.js';
-import { factsOf, type EventFile, EventPlayer } from '../event-file.js';
+import { factsOfEveryRound, type EventFile, EventPlayer } from '../event-file.js';
 import { left, right } from './columns.js';
 import { writeOwn } from './own-lines.js';
 import { ratingOf, tooWideIn, WIDTH } from './too-wide.js';
@@ -45,8 +45,9 @@ export function writeTrf(event: EventFile, standings: Standings): string {
 
 const presetIn = ({ preset }: EventFile): Preset => preset ?? presetNamed('chess')!;
 
+/** A round that is being played is in the file too, and so are its points. */
 function pointsIn(event: EventFile): (player: EventPlayer) => string {
-  const reckoning = new Reckoning({ ...factsOf(event), rounds: everyRound(event) }, presetIn(event));
+  const reckoning = new Reckoning(factsOfEveryRound(event), presetIn(event));
   return ({ id }) => near(reckoning.points(id).value).toFixed(1);
 }
 
@@ -149,10 +150,6 @@ function playerLine(
 }
 
 const columnOf = ({ columns }: EventPlayer, name: string): string => columns?.[name] ?? '';
-/** A round that is being played is in the file too, and so are its points. */
-const everyRound = ({ rounds }: EventFile): ReturnType<typeof factsOf>['rounds'] =>
-  rounds.map((round) => ({ ...round, closed: true })) as never;
-
 function squareOf({ tables, open, byes }: Round, id: string, number: (id: string) => number): string {
   const table = tables.find(({ seats }) => seats.some(({ player }) => player === id));
   const [own, other] = seatsFrom(table, id);

@@ -1,41 +1,14 @@
-import { isRefusal } from '../draft.js';
-import { fieldOf } from '../field.js';
-import { hashOf } from '../chance.js';
-import { RECORD_AND_PATH, type PairingRules } from '../rules.js';
-import { levelsThatFit, pairsOfPeer } from '../testing/peer.js';
-import { plainEvent } from '../testing/plain-event.js';
-import { entrantsOf } from '../testing/played.js';
-import { BYE, Costing, totals } from './costing.js';
+import type { PairingCriterion } from '../rules.js';
+import { cheapestByPeer } from '../testing/peer.js';
+import { caseOf, figuresOf, STORED } from '../testing/plain-cases.js';
+import { BYE, totals, type Pair } from './costing.js';
 import { matchField } from './large.js';
 
-const RULES: PairingRules = {
-  ...RECORD_AND_PATH,
-  criteria: [{ by: 'score' }, { by: 'group', kind: 'club' }, { by: 'path' }],
-};
-
-function caseOf(
-  players: number,
-  clubs: number,
-  rounds: number,
-): { readonly costing: Costing; readonly digest: number } {
-  const facts = plainEvent(rounds, entrantsOf(players, clubs), RULES);
-  const field = fieldOf(facts, RULES, rounds + 1);
-  if (isRefusal(field)) throw new Error(field.message);
-  return { costing: new Costing(field), digest: hashOf(JSON.stringify(facts), 0) };
-}
-
-/** Pairs of two score groups, and pairs of one club. */
-function figuresOf(
-  costing: Costing,
-  pairs: readonly (readonly [number, number])[],
-): { readonly cross: number; readonly same: number } {
-  const { players, levels } = costing;
-  const group = levels.findIndex(({ name }) => name === 'group');
-  return {
-    cross: pairs.filter(([a, b]) => b !== BYE && players[a]!.group !== players[b]!.group).length,
-    same: pairs.filter((pair) => costing.of(pair)[group] === 1).length,
-  };
-}
+const FLOATS_THEN_RATING: readonly PairingCriterion[] = [
+  { by: 'score' },
+  { by: 'float', within: 2 },
+  { by: 'rating', want: 'near' },
+];
 
 describe('beside another implementation of the blossom algorithm', () => {
   test.each([
@@ -45,32 +18,46 @@ describe('beside another implementation of the blossom algorithm', () => {
     [101, 4, 5],
     [160, 2, 3],
     [155, 12, 5],
+    [255, 3, 6],
     [256, 5, 4],
+  ])('%i players of %i clubs after %i rounds cost the same on every level', (players, clubs, rounds) => {
+    const { costing } = caseOf({ players, clubs, rounds });
+    const ours = matchField(costing);
+    expect(costing.levels.map(({ name }) => name)).toEqual(expect.arrayContaining(['score', 'group', 'path', 'lot']));
+    expect(totals(costing, cheapestByPeer(costing, ours))).toEqual(totals(costing, ours));
+  });
+
+  test.each([
+    [47, 3],
+    [128, 6],
+  ])('%i players after %i rounds do so too by floats and rating', (players, rounds) => {
+    const { costing } = caseOf({ players, clubs: 1, rounds }, FLOATS_THEN_RATING);
+    const ours = matchField(costing);
+    expect(totals(costing, cheapestByPeer(costing, ours))).toEqual(totals(costing, ours));
+  });
+
+  test.each([
+    [12, 2, 4],
+    [21, 3, 4],
+    [30, 2, 5],
   ])(
-    '%i players of %i clubs after %i rounds cost the same on every level that it can tell',
+    '%i players of %i clubs after %i rounds: whatever pairs it is shown, it finds the same',
     (players, clubs, rounds) => {
-      const { costing } = caseOf(players, clubs, rounds);
-      const used = levelsThatFit(costing);
-      expect(costing.levels.slice(0, used).map(({ name }) => name)).toContain('group');
-      expect(totals(costing, matchField(costing)).slice(0, used)).toEqual(
-        totals(costing, pairsOfPeer(costing)).slice(0, used),
-      );
+      const { costing } = caseOf({ players, clubs, rounds });
+      const inOrder = Array.from({ length: (players + 1) >> 1 }, (_, at): Pair => [
+        2 * at,
+        2 * at + 1 < players ? 2 * at + 1 : BYE,
+      ]);
+      const [theirs, ours] = [cheapestByPeer(costing, inOrder), matchField(costing)];
+      expect(totals(costing, inOrder)).not.toEqual(totals(costing, ours));
+      expect(totals(costing, theirs)).toEqual(totals(costing, ours));
     },
   );
 
-  // What the peer found for fields that take it up to half a minute; the digest is of the facts, which owe nothing to the engine.
-  test.each([
-    { players: 300, clubs: 3, rounds: 5, digest: 147291135, peer: { cross: 2, same: 0 } },
-    { players: 301, clubs: 12, rounds: 6, digest: 1019829448, peer: { cross: 6, same: 0 } },
-    { players: 400, clubs: 4, rounds: 7, digest: 1905175307, peer: { cross: 6, same: 0 } },
-    { players: 512, clubs: 3, rounds: 6, digest: 205142451, peer: { cross: 6, same: 2 } },
-    { players: 512, clubs: 16, rounds: 8, digest: 15194031, peer: { cross: 9, same: 0 } },
-    { players: 1000, clubs: 3, rounds: 5, digest: 530721579, peer: { cross: 4, same: 0 } },
-    { players: 1001, clubs: 20, rounds: 7, digest: 1732519705, peer: { cross: 8, same: 0 } },
-  ])(
+  test.each(STORED)(
     '$players players of $clubs clubs after $rounds rounds: at most 1.2 times what it found',
-    ({ players, clubs, rounds, digest, peer }) => {
-      const made = caseOf(players, clubs, rounds);
+    ({ digest, peer, ...plain }) => {
+      const made = caseOf(plain);
       expect(made.digest).toBe(digest);
       const pairs = matchField(made.costing);
       const ours = figuresOf(made.costing, pairs);

@@ -1,35 +1,48 @@
 import blossom from 'edmonds-blossom-fixed';
-import type { Costing, Pair } from '../matching/costing.js';
-import { BYE } from '../matching/costing.js';
+import { BYE, totals, type Costing, type Pair } from '../matching/costing.js';
 
-/** The first levels of a costing, as many as one number of JavaScript holds without rounding. */
-export function levelsThatFit({ levels, players }: Costing): number {
-  let room = 1;
-  const at = levels.findIndex(({ most }) => (room *= most * pairsIn(players.length) + 1) > 2 ** 50);
-  return at < 0 ? levels.length : at;
+/**
+ * The cheapest pairs on so many levels, first to last, as an independent implementation of the blossom algorithm (MIT) finds them. It
+ * knows one number for each edge, which cannot hold all levels at once: so they are asked for one after the other. Whatever pairs are
+ * known say how much may be spent on each, which is what makes the numbers small.
+ */
+export function cheapestByPeer(
+  costing: Costing,
+  known: readonly Pair[],
+  upTo = costing.levels.length,
+): readonly Pair[] {
+  let pairs = known;
+  for (let level = 0; level < upTo; level += 1) {
+    const spent = totals(costing, pairs).slice(0, level + 1);
+    // Nothing costs less than nothing.
+    if (spent[level] === 0) continue;
+    const found = matchedByPeer(costing, spent);
+    if (totals(costing, found)[level]! < spent[level]!) pairs = found;
+  }
+  return pairs;
 }
 
-const pairsIn = (players: number): number => (players + 1) >> 1;
-
-/** What an independent implementation of the blossom algorithm (MIT) makes of those levels. It knows one number for each edge. */
-export function pairsOfPeer(costing: Costing): readonly Pair[] {
-  const { players, levels } = costing;
-  const used = levelsThatFit(costing);
-  const weigh = (pair: Pair): number =>
-    costing
-      .of(pair)
-      .slice(0, used)
-      .reduce((sum, cost, at) => sum * (levels[at]!.most * pairsIn(players.length) + 1) + cost, 0);
+/**
+ * Where nobody can do better than `spent` on the levels before its last: the cheapest on all of them. A step on one level counts for
+ * more than all that is spent on those below, so that the least sum wastes nothing above; and a pair that alone costs more than is
+ * spent in all is in no such draft, and is left out.
+ */
+function matchedByPeer(costing: Costing, spent: readonly number[]): readonly Pair[] {
+  const { players } = costing;
+  const packed = (costs: readonly number[]): number =>
+    spent.reduce((sum, most, level) => sum * (most + 1) + costs[level]!, 0);
+  const most = packed(spent);
+  if (most > 2 ** 50) throw new RangeError(`${most} is too much for what the peer adds up: it would be rounded.`);
   const edges: [number, number, number][] = [];
-  for (const one of players.keys())
-    for (const other of players.keys()) if (one < other) edges.push([one, other, weigh([one, other])]);
-  if (players.length % 2 === 1)
-    for (const one of players.keys())
-      if (!costing.isBarredFromBye(one)) edges.push([one, players.length, weigh([one, BYE])]);
-  const most = edges.reduce((least, [, , cost]) => Math.max(least, cost), 0) + 1;
-  const mates = blossom(
-    edges.map(([one, other, cost]) => [one, other, most - cost]),
-    true,
+  const offer = (pair: Pair, other: number): void => {
+    const cost = packed(costing.of(pair));
+    if (cost <= most) edges.push([pair[0], other, most - cost]);
+  };
+  for (const one of players.keys()) {
+    for (let other = one + 1; other < players.length; other += 1) offer([one, other], other);
+    if (players.length % 2 === 1 && !costing.isBarredFromBye(one)) offer([one, BYE], players.length);
+  }
+  return blossom(edges, true).flatMap((mate, one): Pair[] =>
+    mate > one ? [[one, mate === players.length ? BYE : mate]] : [],
   );
-  return mates.flatMap((mate, one): Pair[] => (mate > one ? [[one, mate === players.length ? BYE : mate]] : []));
 }

@@ -1,0 +1,80 @@
+import { sameJson } from '@adjutant/kernel';
+import type { MatchEvent } from '@adjutant/match';
+import {
+  isDecided,
+  roundOf,
+  standsUnconfirmed,
+  tableOf,
+  type OpenedTournament,
+  type TournamentEvent,
+  type TournamentState,
+} from '@adjutant/tournament';
+import { clearedAt, mayChangeResult, type RecordedAt } from '../tables/reported-since.js';
+import type { SaysOfTable } from '../tables/said-of.js';
+import { EventAtFault } from './faults.js';
+import type { Recorded } from './recorded.js';
+import { sameTold, tableText, type PublishedTable } from './tables-told.js';
+
+type Told = Extract<TournamentEvent, { readonly type: 'TableResultTold' }>['data'];
+
+/**
+ * Holds what stands although nobody confirmed it to its time, by the event's own entries: when it was told, and, of what an
+ * earlier build told at once, when the round was closed over it.
+ */
+export function checkStood(
+  state: TournamentState,
+  event: TournamentEvent,
+  entry: Recorded,
+  before: readonly RecordedAt<TournamentEvent>[],
+): void {
+  if (state.status === 'absent') return;
+  if (event.type === 'RoundClosed') checkClosed(state, event.data.round, entry);
+  if (event.type !== 'TableResultTold' || event.data.unconfirmedSince === undefined) return;
+  const { round, table, unconfirmedSince: since } = event.data;
+  const known = roundOf(state, round);
+  const stood =
+    known?.status === 'closed'
+      ? tableOf(known, table)?.result === undefined && since <= (clearedAt(before, event.data) ?? '')
+      : standsUnconfirmed(state.settings, since, entry.meta.recordedAt);
+  if (!stood) throw tooSoon(event.data, since, entry);
+}
+
+function checkClosed(state: OpenedTournament, round: number, entry: Recorded): void {
+  const waits = roundOf(state, round)?.tables.find(
+    ({ result, disputes }) =>
+      result !== undefined && disputes === undefined && !isDecided(result, state.settings, entry.meta.recordedAt),
+  );
+  if (waits?.result) throw tooSoon({ round, table: waits.table }, waits.result.at, entry);
+}
+
+function tooSoon({ round, table }: Pick<Told, 'round' | 'table'>, since: string, entry: Recorded): EventAtFault {
+  const says = `nobody had confirmed round ${round}, table ${table}, and it had not stood long enough since ${since} to count`;
+  return new EventAtFault('stood-too-soon', says, entry);
+}
+
+interface Report {
+  readonly leaf: number;
+  readonly says: SaysOfTable;
+  readonly since: string;
+}
+
+/** Since when a match said what one player alone had reported, entry by entry. */
+export class Reports {
+  readonly #all: Report[] = [];
+
+  meet(event: MatchEvent, { leaf, meta }: Recorded, was: SaysOfTable | null, says: SaysOfTable | null): void {
+    if (says?.sure !== 'reported' || !mayChangeResult(event) || sameJson(was, says)) return;
+    this.#all.push({ leaf, says, since: meta.recordedAt });
+  }
+
+  /** What stands unconfirmed was reported by then, and at the time that the event was told. */
+  check(table: PublishedTable, last: Recorded): void {
+    for (const { leaf, what, revision } of table.told) {
+      const { unconfirmedSince: since } = what;
+      const isSo = (one: Report): boolean => one.leaf < leaf && one.since === since && sameTold(one.says, what);
+      if (since === undefined || this.#all.some(isSo)) continue;
+      const says = `entry ${revision} of the event says that ${tableText(table)} was reported at ${since}, and its match says otherwise`;
+      throw new EventAtFault('stood-too-soon', says, last);
+    }
+  }
+}
