@@ -175,6 +175,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Somebody in the draft has left since: draft the round anew, or edit it.',
     when: 'A round is published that has players who were dropped, or lacks somebody who was reinstated.',
   },
+  'draft/bracket': {
+    says: 'The bracket says whom its players meet: by hand only their table and their sides change.',
+    when: 'A round of a bracket is edited, or changes after it was published, so that two of it would not meet.',
+  },
   'assigned/paired': {
     says: 'The player has a table or a bye in this round: a result is decided in the match of the table.',
     when: 'A result is assigned to somebody who is paired in that round, or has a bye in it.',
