@@ -40,7 +40,7 @@ const SAYS: { readonly [about: string]: string } = {
   float: 'were paired up or down shortly before',
   'fixed-table': 'keep a table each',
   'table-not-kept': 'keeps another table: why they do not have it stands at this one',
-  'results-changed': 'have other results or penalties than when this was drafted: draft the round anew',
+  'results-changed': 'have other results, penalties or entries than when this was drafted: draft the round anew',
   'no-list': 'brought no list: ask for it, or bring it for them under Entries, More',
   'list-illegal': 'brought a list that breaks a rule of the pack',
   'list-unchecked': 'brought a list that nobody has checked: look at it under Entries, More',
