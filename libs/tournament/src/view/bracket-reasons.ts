@@ -1,3 +1,4 @@
+import { opponentsOn } from '../event/bracket/by-hand.js';
 import { bracketBefore, matchesIn } from '../event/bracket/played.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { sittingAt } from '../pairing/formats/bracket.js';
@@ -13,6 +14,8 @@ interface Told {
 /** Why those meet whom the bracket pairs, by player. */
 export type ToldByBracket = ReadonlyMap<string, Told>;
 
+const BY_HAND = 'Put together by hand, against the bracket. ';
+
 /** What the bracket says of a round; nothing where there is none. `then`: the event as it stood when the sheet was drawn. */
 export function toldByBracket(then: OpenedTournament, round: RoundState, { nameOf, record }: Around): ToldByBracket {
   const played = bracketBefore(then, round.number);
@@ -20,6 +23,7 @@ export function toldByBracket(then: OpenedTournament, round: RoundState, { nameO
   if (played === undefined || round.number <= played.after) return told;
   const { bracket } = played;
   const cameIn = cameInFor(then, record);
+  const opponents = opponentsOn(round);
   const last = Math.max(...bracket.matches.map((one) => one.round));
   for (const one of matchesIn(played, round.number)) {
     const two = sittingAt(bracket, one).filter((player) => player !== undefined);
@@ -34,7 +38,11 @@ export function toldByBracket(then: OpenedTournament, round: RoundState, { nameO
       two.length === 2
         ? `${name} of the bracket: ${seats.join(' meets ')}.`
         : `${name} of the bracket: ${seats[0]} has nobody to meet, and goes through.`;
-    for (const player of two) told.set(player, { explained: null, says: says + came.join('') });
+    for (const player of two) {
+      const other = two.find((one) => one !== player);
+      const byHand = opponents.get(player) === other ? '' : BY_HAND;
+      told.set(player, { explained: null, says: byHand + says + came.join('') });
+    }
   }
   return told;
 }

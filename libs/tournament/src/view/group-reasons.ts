@@ -30,3 +30,13 @@ export function toldByGroups(then: OpenedTournament, round: RoundState, { nameOf
   });
   return new Map(told);
 }
+
+/** Tables of a round at which the schedule of groups has others sit; undefined where none draws it. */
+export function pairsOffSchedule(then: OpenedTournament, round: RoundState): RoundState['tables'] | undefined {
+  if (then.groups === undefined || !isByGroups(then, round.number)) return undefined;
+  const schedule = then.groups.flatMap((players) => scheduleOf(players, round.number));
+  const wanted = new Map(
+    schedule.flatMap(({ pairs }) => pairs.flatMap(([A, B]) => [[A, B] as const, [B, A] as const])),
+  );
+  return round.tables.filter(({ A, B }) => wanted.get(A) !== B);
+}

@@ -3,11 +3,12 @@ import { isRefusal } from '../pairing/draft.js';
 import { explaining, MOST_TOLD_AT_ONCE, type Explaining } from '../pairing/explaining/explain.js';
 import { sayBye, sayTable } from '../pairing/explaining/sentences.js';
 import { warningsOf } from '../pairing/warnings.js';
+import { againstBracket } from '../event/bracket/by-hand.js';
 import { rulesIn } from '../event/draft-by-rules.js';
 import { listsWanting, type Wanting } from '../event/state/lists-wanting.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { toldByBracket, type ToldByBracket } from './bracket-reasons.js';
-import { toldByGroups } from './group-reasons.js';
+import { pairsOffSchedule, toldByGroups } from './group-reasons.js';
 import type { PairingsAnswer } from './pairings-answer.js';
 import { overtaken } from './overtaken.js';
 import { factsOfSheet, sheetOf } from './seats.js';
@@ -61,6 +62,8 @@ export function shownPairings(
             ...changedSince(state, round, asked),
             ...listsIn(state, round),
             ...byesPassedOver(state, round, ofBracket),
+            ...bracketBroken(state, stands, round),
+            ...amongGroups(round, asked),
             ...warningsIn(besideBracket(round, ofBracket), asked),
           ]
         : [],
@@ -133,6 +136,27 @@ function byesPassedOver(
       ...{ gravity: 'serious' as const, about: 'bye-passed-over', players: [player], table },
     })),
   );
+}
+
+/**
+ * A schedule knows nothing of what was put together by hand: whoever it has meet afterwards is not looked at again, and may have met.
+ */
+function amongGroups(round: RoundState, asked: AskedPairings): PairingsAnswer['warnings'] {
+  const offSchedule = pairsOffSchedule(asked.then, round);
+  if (offSchedule === undefined) return [];
+  const again = warningsIn(round, asked).filter(({ about }) => about === 'rematch');
+  return [
+    ...again,
+    ...offSchedule.map(({ table, A, B }) => ({
+      ...{ gravity: 'serious' as const, about: 'off-schedule', players: [A, B], table },
+    })),
+  ];
+}
+
+/** Two of a bracket who would not meet any more: the event takes no such change. */
+function bracketBroken(state: OpenedTournament, before: RoundState, now: RoundState): PairingsAnswer['warnings'] {
+  const players = againstBracket(state, now.number, before, now).map(({ player }) => player);
+  return players.length === 0 ? [] : [{ gravity: 'impossible', about: 'against-bracket', players, table: null }];
 }
 
 const LISTS = {

@@ -11,6 +11,7 @@ import {
   type Running,
   type TournamentState,
 } from '../state/state.js';
+import { brokenBracket } from './bracket-by-hand.js';
 import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
 import { edited, wrongIn, type Sheet, type Wrong } from './sheet.js';
 
@@ -55,7 +56,10 @@ export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentSta
     const wrong = wrongInRound(sheet, open, round);
     if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
     if (isSame(known, sheet.tables, sheet.byes)) return already;
-    return recorded({ type: 'DraftEdited', data: { round, tables: sheet.tables, byes: sheet.byes, because } });
+    return (
+      brokenBracket(open, round, known, sheet) ??
+      recorded({ type: 'DraftEdited', data: { round, tables: sheet.tables, byes: sheet.byes, because } })
+    );
   });
 }
 

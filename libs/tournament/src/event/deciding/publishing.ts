@@ -4,6 +4,7 @@ import type { TournamentEvent } from '../events.js';
 import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
 import { listsWanting } from '../state/lists-wanting.js';
 import { isDecided } from '../state/unconfirmed.js';
+import { brokenBracket } from './bracket-by-hand.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
 import { whileDraft, wrongInRound } from './drafting.js';
 import { edited, wrongIn } from './sheet.js';
@@ -43,6 +44,8 @@ export function changePublished({ data }: CommandOf<'ChangePublished'>, state: T
     // Whoever stood on it still does, if only in a bye; somebody who came since may take a place.
     const wrong = wrongIn(sheet, before, [...before, ...enteredIn(open)]);
     if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
+    const broken = brokenBracket(open, round, known, sheet);
+    if (broken) return broken;
     const stays = (table: number): boolean => sheet.tables.some((one) => one.table === table && isSame(one, known));
     const gone = known.tables.filter(({ table }) => !stays(table));
     const decided = gone.filter(({ result }) => result !== undefined);

@@ -2,14 +2,18 @@ import type { EventPlayer } from '../event-file.js';
 import { isWide, plain } from './columns.js';
 
 /** What may have more letters or digits than the format has columns for. */
-export const WIDTH = { name: 33, rating: 4, fide: 11, points: 4 } as const;
+export const WIDTH = { name: 33, rating: 4, federation: 3, fide: 11, points: 4 } as const;
 
 export const ratingOf = ({ rating }: Pick<EventPlayer, 'rating'>): string =>
   rating === undefined ? '' : String(Math.round(rating));
 
+/** By its three letters where the event knows them; a nation in words is cut. */
+export const federationOf = ({ columns = {} }: Pick<EventPlayer, 'columns'>): string =>
+  columns['federation'] || columns['nation'] || '';
+
 const MOST_NAMED = 5;
 
-/** Whose name, rating, id or points the columns of a TRF cannot hold, and what stands there instead: a sentence each. */
+/** Whose name, rating, nation, id or points the columns of a TRF cannot hold, and what stands there instead: a sentence each. */
 export function tooWideIn(
   players: readonly EventPlayer[],
   pointsOf: (player: EventPlayer) => string,
@@ -23,6 +27,7 @@ export function tooWideIn(
   const said = [
     [WIDTH.name, ({ name }: EventPlayer) => name, 'Names have 33 columns in a TRF, and are cut there'],
     [WIDTH.rating, ratingOf, 'Ratings have 4 columns in a TRF, and are left blank there'],
+    [WIDTH.federation, federationOf, 'Nations have 3 columns in a TRF, and are cut there'],
     [
       WIDTH.fide,
       ({ outside }: EventPlayer) => outside?.['fide'] ?? '',

@@ -290,7 +290,7 @@ describe('an event written as TRF-2026', () => {
     const { event } = readTrf(NINE);
     const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}';
     const [one, two, ...others] = event.players;
-    const wide = { rating: 12_346, outside: { fide: '123456789012' } };
+    const wide = { rating: 12_346, outside: { fide: '123456789012' }, columns: { nation: 'Ireland' } };
     const file: EventFile = {
       ...event,
       players: [{ ...one!, name: `${'x'.repeat(30)}${family}y` }, { ...two!, name: 'Bo', ...wide }, ...others],
@@ -302,6 +302,7 @@ describe('an event written as TRF-2026', () => {
     expect(second.slice(48, 52) + second.slice(57, 68) + second.slice(80, 84)).toBe(' '.repeat(19));
     const unsaid = unsaidInTrf(file) ?? '';
     expect(unsaid).toContain(`Names have 33 columns in a TRF, and are cut there: ${'x'.repeat(30)}${family}y.`);
+    expect(unsaid).toContain('Nations have 3 columns in a TRF, and are cut there: Bo.');
     expect(unsaid).toContain('Ratings have 4 columns in a TRF, and are left blank there: Bo.');
     expect(unsaid).toContain('FIDE ids have 11 columns in a TRF, and are left blank there: Bo.');
     expect(unsaid).toMatch(/Points have 4 columns in a TRF, and are left blank there: x+.*, Bo, .* and \d more\.$/u);

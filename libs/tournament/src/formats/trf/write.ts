@@ -7,7 +7,7 @@ import type { Standings } from '../../standing/standings.js';
 import { factsOfEveryRound, type EventFile, EventPlayer } from '../event-file.js';
 import { left, right } from './columns.js';
 import { writeOwn } from './own-lines.js';
-import { ratingOf, tooWideIn, WIDTH } from './too-wide.js';
+import { federationOf, ratingOf, tooWideIn, WIDTH } from './too-wide.js';
 
 type Round = EventFile['rounds'][number];
 type Table = Round['tables'][number];
@@ -140,7 +140,7 @@ function playerLine(
     `${left(columnOf(player, 'sex'), 1)}${right(columnOf(player, 'title'), 3)}`,
     left(name, WIDTH.name),
     right(ratingOf(player), WIDTH.rating),
-    left(columnOf(player, 'federation') || columnOf(player, 'nation'), 3),
+    left(federationOf(player), WIDTH.federation),
     right(outside?.['fide'] ?? '', WIDTH.fide),
     left(columnOf(player, 'birth'), 10),
     right(points, WIDTH.points),
