@@ -1,5 +1,5 @@
 import { presetNamed } from '@adjutant/tournament';
-import { firstRoundOut, photograph, sendToEvent } from './tournament-day.js';
+import { firstRoundOut, photograph, PLAYERS, sendToEvent } from './tournament-day.js';
 import { sharedStage, type Stage } from './stage.js';
 
 const stage: Stage = sharedStage();
@@ -126,4 +126,28 @@ test('phones ask for the games of their table, and what one player says the othe
   const second = await stage.open(`/tournaments/phones/me?player=${B}`, phone);
   await second.getByRole('button', { name: 'That is right' }).click();
   await second.getByText('Recorded: 2:1 games won, 0:0 games drawn.').waitFor();
+});
+
+test('an entry is changed after round 1 with a reason, and the register says what it was', async () => {
+  await firstRoundOut(stage.base, 'changed');
+  const page = await stage.open('/tournaments/changed/entries', { width: 1280 });
+  const { name } = PLAYERS[0]!;
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  const acts = page.getByRole('dialog', { name });
+  await acts.getByRole('button', { name: 'Change the entry' }).click();
+  const send = acts.getByRole('button', { name: 'Change it' });
+  await acts.getByLabel('Keeps table').fill('2');
+  await acts.getByLabel('Has no bye by pairing').check();
+  expect(await send.isDisabled()).toBe(true);
+  await acts.getByLabel('Why').fill('Needs a ramp');
+  await photograph(page, 'changed');
+  await send.click();
+  await acts.waitFor({ state: 'detached' });
+  await page.getByText('keeps table 2 · no bye').waitFor();
+  await page.goto(`${stage.base}/tournaments/changed/register`);
+  await page
+    .getByText(
+      `The entry of ${name} is changed after round 1 was out (keeps table 2, barred from byes): Needs a ramp. Before: keeps no table, not barred from byes.`,
+    )
+    .waitFor();
 });

@@ -141,6 +141,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   ChangeSettings: () => ({ changes: { rounds: 4 }, because: 'x' }),
   EnterPlayer: () => ({ player: 'x' }),
   WithdrawPlayer: () => ({ player: 'x' }),
+  ChangeEntry: () => ({ player: 'x', changes: { table: 1 }, because: 'a ramp' }),
   StandBy: () => ({ player: 'x', standby: true }),
   CheckIn: () => ({ player: 'x' }),
   TakeCheckInBack: () => ({ player: 'x' }),

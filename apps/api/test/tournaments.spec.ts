@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { EventDay } from './event-day.js';
+import { EventDay, TWELVE } from './event-day.js';
 import { at, listAt, run, type Running } from './running.js';
 
 let server: Running;
@@ -158,4 +158,30 @@ test.each([
   const { body: before } = await day.get();
   expect((await day.send(type, data)).body).toMatchObject({ outcome: 'refused', code });
   expect((await day.get()).body['revision']).toBe(before['revision']);
+});
+
+test('an entry is changed while the event runs: from the next draft on, in the register, and round 1 says why as before', async () => {
+  const prizes = [{ name: 'Best of', each: 'faction' }];
+  const day = await new EventDay(server).setUp(TWELVE, { prizes });
+  await day.plays(1);
+  const why = async () => listAt((await day.get('/pairings?round=1')).body, 'tables').map(({ says }) => says);
+  const before = await why();
+  const changes = { faction: 'Orks', table: 6, barredFromBye: true, rating: 1500, groups: { club: ['kites'] } };
+  await day.asks('ChangeEntry', { player: 'p01', changes, because: 'a ramp' });
+  expect(await day.asks('ChangeEntry', { player: 'p01', changes, because: 'a ramp' })).toMatchObject({
+    outcome: 'already',
+  });
+  const { body } = await day.get();
+  expect(listAt(body, 'entries').find(({ player }) => player === 'p01')).toMatchObject(changes);
+  expect(listAt(body, 'irregular')).toMatchObject([{ type: 'EntryChanged' }]);
+  expect(body['last']).toMatchObject({ undo: { type: 'ChangeEntry', because: true } });
+  expect(await why()).toEqual(before);
+  expect(JSON.stringify((await day.get('/standings')).body)).toContain('Best of Orks');
+  await day.plays(2);
+  const kept = (await day.tablesOf(2)).find(({ table }) => table === 6);
+  expect([kept?.['A'], kept?.['B']]).toContain('p01');
+  await day.asks('EndTournament', {});
+  expect(await day.send('ChangeEntry', { player: 'p01', changes: { table: 5 }, because: 'x' })).toMatchObject({
+    body: { code: 'tournament/ended' },
+  });
 });

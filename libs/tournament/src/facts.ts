@@ -21,8 +21,16 @@ export interface Entrant {
   readonly standby?: boolean;
   /** The table that this player keeps all day (one that a wheelchair reaches, one beside a socket). */
   readonly table?: number;
+  /** What stood there while earlier rounds were drawn, where it was changed since; the earliest first. */
+  readonly formerly?: readonly Formerly[];
   /** Rounds in which they take no part in pairing, and what they are given for it. */
   readonly asked?: readonly AskedBye[];
+}
+
+/** What pairing knew of a player up to a round, where it knows otherwise now. */
+export interface Formerly extends Pick<Entrant, 'groups' | 'rating' | 'barredFromBye' | 'table'> {
+  /** The last round that was drawn by it. */
+  readonly through: number;
 }
 
 /** A bye that somebody asked for, or that was given before pairing. */

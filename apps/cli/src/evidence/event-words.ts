@@ -1,4 +1,4 @@
-import type { CarriedOutRuling, WholeEventTold } from '@adjutant/contexts';
+import { isByPenalty, type CarriedOutRuling, type WholeEventTold } from '@adjutant/contexts';
 import { tableMatch, type Called } from '@adjutant/tournament';
 import { count } from '../show/table.js';
 import type { EventVerdict } from './event-verdict.js';
@@ -31,7 +31,11 @@ export function eventInWords(
     ...firstPlaces(told, naming?.called),
     ...handsIn(told),
     ...told.rulings.map((one) => rulingLine(one, 'as its judge gave it', at(one.match))),
-    ...told.unseen.map((one) => rulingLine(one, 'its dispute is known by its hashes only', at(one.match))),
+    ...told.unseen.map((one) =>
+      isByPenalty(one)
+        ? penaltyLine(one, at(one.match))
+        : rulingLine(one, 'its dispute is known by its hashes only', at(one.match)),
+    ),
     `Key: ${bundle.header.key}`,
     ...provedBy(verdict).map((line) => `${word}: ${line}`),
     ...(verdict.other ? [`${word}: ${grown(verdict.other, `the log of ${bundle.header.origin}`)}`] : []),
@@ -107,6 +111,15 @@ function rulingLine(
 ): string {
   const since = overturned ? '; overturned since' : '';
   return `Ruling carried out at entry ${entry} of ${at}, match ${match}: by ${judge}, in dispute ${dispute} (${how}${since}).`;
+}
+
+/** Penalties of people stand in no file: that it did nothing but what a penalty may do is all that can be looked at. */
+function penaltyLine(
+  { match, entry, dispute, judge, overturned }: CarriedOutRuling & { readonly match: string },
+  at: string,
+): string {
+  const since = overturned ? '; lifted since' : '';
+  return `Penalty ${dispute} carried out at entry ${entry} of ${at}, match ${match}: by ${judge} (what it was given for, and that it was given, stands in no file of evidence${since}).`;
 }
 
 function provedBy({ bundle, told }: Intact): readonly string[] {

@@ -1,5 +1,6 @@
 import type { PenaltyCommand } from '@adjutant/dispute';
 import type { Actor } from '@adjutant/kernel';
+import type { PenaltyPreview } from '@adjutant/rulings';
 import { usePenaltyPreview } from '../api/penalties.js';
 import { Trouble } from '../common/trouble.js';
 import ImpactOfRuling from '../dispute/ruling/impact-of-ruling.js';
@@ -17,8 +18,9 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
   if (error) return <Trouble title="What it would change cannot be shown" error={error} />;
   // Why it would not be recorded is told when it is sent, at its field.
   if (data === undefined || data.refusal) return null;
-  const { result, impact } = data;
-  if (!result && !impact) return <Note small>It changes no result and no place.</Note>;
+  const { result, points, impact } = data;
+  if (!result && !points && !impact)
+    return <Note small>It changes no points, no result and no place as they stand.</Note>;
   return (
     <section aria-label="What it would change">
       {result ? (
@@ -26,7 +28,15 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
           <b>Result:</b> {result.before ?? 'none yet'} → <b>{result.after ?? 'none'}</b>
         </p>
       ) : null}
+      {points ? (
+        <p>
+          <b>Points:</b> {pointsText(points.before)} → <b>{pointsText(points.after)}</b>
+        </p>
+      ) : null}
       {impact ? <ImpactOfRuling impact={impact} /> : null}
     </section>
   );
 }
+
+type Points = NonNullable<PenaltyPreview['points']>['before'];
+const pointsText = ({ A, B }: Points): string => `${A.vp}:${B.vp} VP, ${A.cp}:${B.cp} CP`;

@@ -110,6 +110,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   PlayerEntered: false,
   PlayerAdmitted: false,
   PlayerWithdrawn: false,
+  EntryChanged: false,
   StandbyChanged: false,
   PlayerCheckedIn: false,
   CheckInTakenBack: false,

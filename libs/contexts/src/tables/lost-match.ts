@@ -1,4 +1,4 @@
-import { groundOfLoss, type Penalty } from '@adjutant/dispute';
+import { groundOfLoss, remediesOf, type Penalty } from '@adjutant/dispute';
 import {
   rulingsIn,
   settledBy,
@@ -9,26 +9,29 @@ import {
   type Official,
 } from '@adjutant/match';
 
-/** What has to be done in the match that a penalty loses, one at a time; asking again says what is left. */
+/** What a penalty does to its match, its points and its result, one step at a time; asking again says what is left. */
 export type LossStep =
   | { readonly do: 'lose'; readonly match: string; readonly command: ApplyRuling }
   | { readonly do: 'give-back'; readonly match: string; readonly entry: number; readonly because: string };
 
-/** As what a ruling stands in a match that a penalty has lost; its `dispute` is the id of the penalty. */
+/** As what a ruling stands in a match that a penalty has lost, or changed the points of; its `dispute` is the id of the penalty. */
 const rulingOn = (ground: string): string => `penalty-${ground}`;
-const GROUNDS: readonly string[] = ['judge', 'disqualification'].map(rulingOn);
+const BY_POINTS = rulingOn('points');
+const GROUNDS: readonly string[] = [...['judge', 'disqualification'].map(rulingOn), BY_POINTS];
 
-export const isByPenalty = ({ ruling }: AppliedRuling['data']): boolean => GROUNDS.includes(ruling);
+/** One of those that take or give points and leave the result to them. */
+export const isByPoints = ({ ruling }: Pick<AppliedRuling['data'], 'ruling'>): boolean => ruling === BY_POINTS;
+
+export const isByPenalty = ({ ruling }: Pick<AppliedRuling['data'], 'ruling'>): boolean => GROUNDS.includes(ruling);
 
 /**
- * What is left to do about the result of the match of an event in which a penalty was given. One that goes with a dispute leaves
- * it to the ruling there. Nothing of what somebody was penalised for gets into the match, which others read.
+ * What is left to do about the points and the result of the match of an event in which a penalty was given. One that goes with a
+ * dispute leaves it to the ruling there. Nothing of what somebody was penalised for gets into the match, which others read.
  */
 export function lossStep(penalty: Penalty, state: MatchState): LossStep | undefined {
   const { match } = penalty;
   if (match === undefined || goesWithDispute(penalty) || !isOfEvent(state)) return undefined;
-  const ground = penalty.rescinded === null ? groundOfLoss(penalty.effects) : null;
-  const name = ground === null ? undefined : rulingOn(ground);
+  const name = penalty.rescinded === null ? nameOf(penalty) : undefined;
   const before = rulingsIn(state).filter(({ data }) => data.dispute === penalty.penalty);
   const standing = before.find(({ reversed }) => !reversed);
   if (standing)
@@ -36,16 +39,22 @@ export function lossStep(penalty: Penalty, state: MatchState): LossStep | undefi
       ? undefined
       : { do: 'give-back', match, entry: standing.entry, because: 'The penalty that decided this match has gone.' };
   const side = sideOf(penalty, state);
-  if (ground === null || name === undefined || side === undefined || isLost(state, side)) return undefined;
+  if (name === undefined || side === undefined || (name !== BY_POINTS && isLost(state, side))) return undefined;
   // What was reversed once stays so: whoever means it otherwise rules.
   if (before.some(({ data }) => data.ruling === name)) return undefined;
-  const outcome = side === 'A' ? ({ A: 'loss', B: 'win' } as const) : ({ A: 'win', B: 'loss' } as const);
-  const remedies = [{ kind: 'decide', outcome, ground } as const];
-  const data = { dispute: penalty.penalty, ruling: name, by: whoLosesIt(penalty), remedies, because: LOSES[side] };
+  const remedies = remediesOf(penalty.effects, side);
+  const because = (name === BY_POINTS ? CHANGES_POINTS : LOSES)[side];
+  const data = { dispute: penalty.penalty, ruling: name, by: whoLosesIt(penalty), remedies, because };
   return { do: 'lose', match, command: { type: 'ApplyRuling', data } };
 }
 
-/** Whether a match is about to be lost by a penalty: a result that is settled is for the head judge to change. */
+function nameOf({ effects }: Penalty): string | undefined {
+  const ground = groundOfLoss(effects);
+  if (ground !== null) return rulingOn(ground);
+  return remediesOf(effects, 'A').length === 0 ? undefined : BY_POINTS;
+}
+
+/** Whether a match is about to take what a penalty does to it: a result that is settled is for the head judge to change. */
 export function lossFollows(penalty: Penalty, state: MatchState): boolean {
   const step = lossStep(penalty, state);
   if (step?.do !== 'lose') return false;
@@ -58,6 +67,10 @@ const goesWithDispute = ({ dispute, ruling }: Penalty): boolean => dispute !== u
 const isOfEvent = (state: MatchState): state is OpenedState =>
   state.status !== 'absent' && state.event !== undefined && !state.voided;
 
+const CHANGES_POINTS = {
+  A: 'A penalty given to A changes points of this match.',
+  B: 'A penalty given to B changes points of this match.',
+} as const;
 const LOSES = { A: 'A penalty loses this match for A.', B: 'A penalty loses this match for B.' } as const;
 
 /** Whoever sits there now; seats may have been put right since it was given. */

@@ -14,13 +14,12 @@ const recorded = (events: readonly MatchEvent[]): readonly Recorded[] =>
 
 const before = after(begun(), [{ type: 'FinishMatch', data: { ending: 'judge' } }]);
 const outcome = { A: 'loss', B: 'win' } as const;
-const applied = (ruling: string): readonly MatchEvent[] => {
+type Remedies = ApplyRuling['data']['remedies'];
+const LOST: Remedies = [{ kind: 'decide', outcome, ground: 'judge' }];
+const applied = (ruling: string, remedies = LOST): readonly MatchEvent[] => {
   const data: ApplyRuling['data'] = {
     ...{ dispute: 'penalty-of-ann', ruling, by: { id: 'jo', role: 'judge' } as const },
-    ...{
-      remedies: [{ kind: 'decide', outcome, ground: 'judge' } as const],
-      because: 'A penalty loses this match for A.',
-    },
+    ...{ remedies, because: 'A penalty loses this match for A.' },
   };
   return after(before, [{ type: 'ApplyRuling', data }], SYSTEM);
 };
@@ -32,6 +31,14 @@ const meet = (events: readonly MatchEvent[]) => {
 test('a match that a penalty has lost is taken for that, and as something of which nothing is here', () => {
   const { says, given } = meet(applied('penalty-judge'));
   expect([says, given.met.length, given.elsewhere.map(({ judge }) => judge)]).toEqual([undefined, 0, ['jo']]);
+});
+
+test('points that a penalty has taken are taken for that, and so is a loss beside them; a loss is none of points', () => {
+  const taken: Remedies = [{ kind: 'adjust', player: 'A', resource: 'vp', amount: -10, owes: true }];
+  expect(meet(applied('penalty-points', taken)).says).toBeUndefined();
+  expect(meet(applied('penalty-judge', [...taken, ...LOST])).says).toBeUndefined();
+  expect(meet(applied('penalty-points')).says).toContain('is not what its remedies come to');
+  expect(meet(applied('penalty-judge', taken)).says).toContain('is not what its remedies come to');
 });
 
 test('what goes beyond a decided result is found, and so is a ruling of a dispute that nobody gave', () => {

@@ -2,7 +2,7 @@ import { DISPUTE, type RulingGiven } from '@adjutant/dispute';
 import { sameJson } from '@adjutant/kernel';
 import { matchDecider, type ApplyRuling, type DecidedResult, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { isByPenalty } from '../tables/lost-match.js';
+import { isByPenalty, isByPoints } from '../tables/lost-match.js';
 import type { Recorded } from './recorded.js';
 
 /** A ruling that the record of the match carries out, as its judge gave it. */
@@ -19,6 +19,7 @@ export interface CarriedOutRuling {
 type Given = RulingGiven['data'];
 type Judged = Pick<Given, 'judge' | 'because' | 'remedies'>;
 type Reversed = Extract<MatchEvent, { readonly type: 'RulingReversed' }>['data'];
+type PointsAdjusted = Extract<MatchEvent, { readonly type: 'PointsAdjusted' }>['data'];
 type Applied = Extract<MatchEvent, { readonly type: 'RulingApplied' }>['data'];
 
 /** Holds what the match records of rulings to what judges gave in its disputes. */
@@ -54,7 +55,7 @@ export class RulingsGiven {
     if (event?.type !== 'RulingApplied') return undefined;
     const applied = event.data as unknown as Applied;
     const block = events.slice(entry, entry + applied.entries + 1).map(({ type, data }) => ({ type, data }));
-    const given = this.#given.get(nameOf(applied.dispute, applied.ruling)) ?? lossBy(applied, block);
+    const given = this.#given.get(nameOf(applied.dispute, applied.ruling)) ?? doneBy(applied, block);
     if (!given && (entry < this.imported || this.withheld.has(applied.dispute))) {
       const { dispute, ruling, by, because: said } = applied;
       this.elsewhere.push({ entry, dispute, ruling, judge: by.id, because: said });
@@ -90,16 +91,23 @@ export class RulingsGiven {
 }
 
 /**
- * What a penalty that loses a match must have come to, by what it says that it did: penalties of people stand in no bundle. That
- * it did nothing else is looked at all the same.
+ * What a penalty did to a match must have come to, by what it says that it did: penalties of people stand in no bundle. That one of
+ * points did nothing but change points, and another lost the match, is looked at all the same.
  */
-function lossBy(applied: Applied, block: readonly Pick<Recorded, 'type' | 'data'>[]): Judged | undefined {
+function doneBy(applied: Applied, block: readonly Pick<Recorded, 'type' | 'data'>[]): Judged | undefined {
   if (!isByPenalty(applied)) return undefined;
-  const [, decided] = block;
-  if (decided?.type !== 'ResultDecided') return { judge: applied.by.id, because: applied.because, remedies: [] };
-  const { outcome, ground } = decided.data as unknown as DecidedResult;
-  const remedies = [{ kind: 'decide', outcome, ground }] as unknown as Given['remedies'];
-  return { judge: applied.by.id, because: applied.because, remedies };
+  const points = block.flatMap(({ type, data }): readonly object[] => {
+    if (type !== 'PointsAdjusted') return [];
+    const { because: _, ...change } = data as unknown as PointsAdjusted;
+    return [{ kind: 'adjust', ...change }];
+  });
+  const losses = block.flatMap(({ type, data }): readonly object[] => {
+    if (type !== 'ResultDecided') return [];
+    const { outcome, ground } = data as unknown as DecidedResult;
+    return [{ kind: 'decide', outcome, ground }];
+  });
+  const remedies = isByPoints(applied) ? points : losses.length === 1 ? [...points, ...losses] : [];
+  return { judge: applied.by.id, because: applied.because, remedies: remedies as unknown as Given['remedies'] };
 }
 
 function nameOf(dispute: string, ruling: string): string {

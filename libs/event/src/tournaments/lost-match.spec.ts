@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PENALTIES } from '@adjutant/dispute';
 import { namedId, type Message } from '@adjutant/kernel';
-import { essenceOf, type MatchCommand } from '@adjutant/match';
+import { essenceOf, totalScore, type MatchCommand } from '@adjutant/match';
 import type { EventStore } from '@adjutant/store';
 import { standingsIn, tableMatch } from '@adjutant/tournament';
 import { EffectProcess } from './effect-process.js';
@@ -81,6 +81,43 @@ async function played(confirmed: boolean): Promise<void> {
   for (const command of commands) expect(await server.play(MATCH, command)).toBe('recorded');
   await server.settleAll();
 }
+
+const vp = async (): Promise<number> => {
+  const state = await server.match(MATCH);
+  return state.status === 'absent' ? 0 : totalScore(state.table, 'A');
+};
+
+describe('points that a penalty without a dispute takes', () => {
+  const CARD = [{ kind: 'points', resource: 'vp', whose: 'own', amount: -5 }];
+
+  it('are taken in its match as by a ruling, once, and are back when it is rescinded', async () => {
+    await played(false);
+    const before = [await vp(), await essence()];
+    await stands(penalty({ effects: CARD }));
+    expect(await follow()).toEqual([]);
+    expect([before[0], await vp(), await lost()]).toEqual([8, 3, false]);
+    const entries = await recorded();
+    await follow(servers[1]);
+    expect(await recorded()).toBe(entries);
+    await stands(rescinded);
+    expect(await follow()).toEqual([]);
+    expect([await vp(), await essence()]).toEqual(before);
+  });
+
+  it('are taken beside the result, where it loses the match as well', async () => {
+    await played(false);
+    await stands(penalty({ effects: [...CARD, ...LOSS] }));
+    expect(await follow()).toEqual([]);
+    expect([await vp(), await lost()]).toEqual([3, true]);
+  });
+
+  it('of a match that both have confirmed are for the head judge', async () => {
+    await played(true);
+    await stands(penalty({ effects: CARD }));
+    expect(await follow()).toEqual(['result/settled']);
+    expect(await vp()).toBe(8);
+  });
+});
 
 describe('a match that a penalty without a dispute loses', () => {
   it('is decided in its match as a ruling would, told as ruled, and once', async () => {

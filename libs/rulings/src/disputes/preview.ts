@@ -6,7 +6,7 @@ import { ImpactView } from '@adjutant/tournament';
 import { DifferenceView, resultText } from '@adjutant/views';
 import type { Foreseen } from './foreseeing.js';
 
-const BothSides = is.object({ A: Standing, B: Standing });
+export const BothSides = is.object({ A: Standing, B: Standing });
 
 /** What remedies would come to, old and new side by side. Nothing of it is recorded. */
 export const Preview = is.object(
@@ -48,7 +48,7 @@ export function sidesOf(
   };
 }
 
-const bothOf = (state: MatchState): Preview['before'] => ({ A: standing(state, 'A'), B: standing(state, 'B') });
+export const bothOf = (state: MatchState): Preview['before'] => ({ A: standing(state, 'A'), B: standing(state, 'B') });
 
 export const resultOf = (state: MatchState | undefined): string | null =>
   state && 'result' in state ? resultText(state.result) : null;

@@ -1,5 +1,6 @@
-import { groundOfLoss, type DisputeCode, type PenaltyEffect } from '@adjutant/dispute';
-import type { MatchState } from '@adjutant/match';
+import { lossStep } from '@adjutant/contexts';
+import { groundOfLoss, type DisputeCode, type Penalty, type PenaltyEffect } from '@adjutant/dispute';
+import { settledBy, type MatchState } from '@adjutant/match';
 import { resultText } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
 import type { RulingsCode } from '../refusals.js';
@@ -16,7 +17,21 @@ export function contradicted(effects: readonly PenaltyEffect[], side: Side, stat
   if (ground === null || state.status === 'absent' || loses(state, side)) return null;
   const stands =
     'result' in state ? `its result is another: ${resultText(state.result)}` : 'the match has no result and goes on';
-  const message = `This penalty loses the match for ${side}, but ${stands}. Decide the result with it: the remedy decide of a ruling, or DecideResult, on the ground ${ground}.`;
+  const message = `This penalty loses the match for ${side}, but ${stands}. ${wayTo(ground, state)}`;
+  return { code: 'penalty/result-differs', message };
+}
+
+/** A result that stands for both is changed by the head judge alone, and by nobody else's DecideResult. */
+const wayTo = (ground: string, state: MatchState): string =>
+  settledBy(state) === null
+    ? `Decide the result with it: the remedy decide of a ruling, or DecideResult, on the ground ${ground}.`
+    : `That is settled: a ruling of the head judge on a dispute about the match changes it, with the remedy decide on the ground ${ground}.`;
+
+/** Where a penalty changes points of a match of an event, and whoever gave it may not change its settled result. */
+export function pointsLeft(penalty: Penalty, state: MatchState): Warning | null {
+  if (lossStep(penalty, state)?.do !== 'lose') return null;
+  const message =
+    'This penalty changes points of the match, but its result is settled and stays: a ruling of the head judge on a dispute about the match changes them, with the remedy adjust.';
   return { code: 'penalty/result-differs', message };
 }
 

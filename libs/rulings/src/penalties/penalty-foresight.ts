@@ -7,11 +7,11 @@ import {
   type PenaltyCommand,
 } from '@adjutant/dispute';
 import { isMatchId, losingOf, MatchReader, type Tournaments } from '@adjutant/event';
-import { Actor, faultsIn, invalid, is, type Occasion, type Static } from '@adjutant/kernel';
+import { Actor, faultsIn, invalid, is, sameJson, type Occasion, type Static } from '@adjutant/kernel';
 import { decideMatch, foldMatch, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { ImpactView } from '@adjutant/tournament';
-import { resultOf } from '../disputes/preview.js';
+import { bothOf, BothSides, resultOf } from '../disputes/preview.js';
 import type { PenaltyRecorder } from './penalty-recorder.js';
 import type { PenaltyStake } from './penalty-stake.js';
 
@@ -35,6 +35,9 @@ export const PenaltyPreview = is.object(
         { before: is.orNull(is.anyText()), after: is.orNull(is.anyText()) },
         { says: 'Of the match in which it was given, where it becomes another.' },
       ),
+    ),
+    points: is.optional(
+      is.object({ before: BothSides, after: BothSides }, { says: 'Of both players in that match, where they change.' }),
     ),
     impact: is.optional(is.says('What it changes in the event; left out where it changes nothing there.', ImpactView)),
     refusal: is.optional(
@@ -85,7 +88,11 @@ export class PenaltyForesight {
     const match = id !== undefined && before && after ? { id, before, after } : undefined;
     const impact = await this.tournaments.ranked.impactOf({ match, penalties: [penalty] });
     const result = { before: resultOf(before), after: resultOf(after) };
-    return { ...(result.before === result.after ? {} : { result }), ...(impact && { impact }) };
+    return {
+      ...(result.before === result.after ? {} : { result }),
+      ...(match && pointsIn(match)),
+      ...(impact && { impact }),
+    };
   }
 }
 
@@ -95,10 +102,15 @@ export function rolesOf(acting: Acting, type: PenaltyCommand['type']): PenaltyCi
   return PERSON_ROLES.filter((role) => acting.roles.includes(role) && MATRIX[type][role] !== 'never');
 }
 
+function pointsIn({ before, after }: { readonly before: MatchState; readonly after: MatchState }) {
+  const points = { before: bothOf(before), after: bothOf(after) };
+  return sameJson(points.before, points.after) ? {} : { points };
+}
+
 const NOW = new Date(0).toISOString();
 const SERVER: Occasion = { now: NOW, occurredAt: NOW, actor: { id: 'preview', role: 'system' } };
 
-/** The match as a penalty leaves it, or its end: what the match refuses is left as it is. */
+/** The match as a penalty leaves it, or the end of one: what the match refuses is left as it is. */
 function afterLoss(shelf: Shelf, match: MatchState, penalty: Penalty): MatchState {
   const step = lossStep(penalty, match);
   if (step === undefined) return match;

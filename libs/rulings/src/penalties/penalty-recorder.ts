@@ -11,11 +11,11 @@ import {
 import {
   disputeStream,
   effectsOf,
-  groundOfLoss,
   historyOf,
   PENALTIES,
   penaltyDecider,
   penaltyStream,
+  remediesOf,
   type DisputeEvent,
   type EarlierPenalty,
   type GiveRuling,
@@ -38,7 +38,7 @@ import {
   type StoredEvent,
 } from '@adjutant/store';
 import { isMatchId, type JudgingRules, Origins, MatchReader } from '@adjutant/event';
-import { contradicted, type Warning } from './contradicted.js';
+import { contradicted, pointsLeft, type Warning } from './contradicted.js';
 import { PolicyShelf } from './policy-shelf.js';
 import { minutesAhead } from './venue-clock.js';
 import { penaltyView } from './views.js';
@@ -256,15 +256,15 @@ export class PenaltyRecorder {
     return called?.type === 'JudgeCalled' ? called.data.match : undefined;
   }
 
-  /** What has to be known about penalties that lose a match whose record does not say so. */
+  /** What has to be known about penalties that lose a match whose record does not say so, or change points that it does not. */
   async warningOf(penalty: Penalty): Promise<Warning | null> {
     const { match, effects, rescinded, person } = penalty;
-    if (match === undefined || rescinded || groundOfLoss(effects) === null) return null;
+    if (match === undefined || rescinded || remediesOf(effects, 'A').length === 0) return null;
     const side = await this.seatOf(person, match);
     if (side === null) return null;
     const state = await this.matches.newest(match);
     // Of a table of an event the result follows by itself, where the match takes it.
-    return lossFollows(penalty, state) ? null : contradicted(effects, side, state);
+    return lossFollows(penalty, state) ? null : (contradicted(effects, side, state) ?? pointsLeft(penalty, state));
   }
 
   /** The same of those that go with a ruling on a match: one that loses it and decides it so is as it should be. */

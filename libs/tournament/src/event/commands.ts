@@ -12,6 +12,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   ChangeSettings: setting.ChangeSettings,
   EnterPlayer: entering.EnterPlayer,
   WithdrawPlayer: entering.WithdrawPlayer,
+  ChangeEntry: entering.ChangeEntry,
   StandBy: entering.StandBy,
   CheckIn: entering.CheckIn,
   TakeCheckInBack: entering.TakeCheckInBack,

@@ -4,6 +4,7 @@ import { announce, takeAnnouncementBack } from './deciding/announcing.js';
 import type { Context } from './deciding/context.js';
 import { cutField } from './deciding/cutting.js';
 import { assignResult } from './deciding/assigning.js';
+import { changeEntry } from './deciding/changing-entries.js';
 import { discardDraft, draftRound, editDraft, giveBye } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
@@ -31,6 +32,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   ChangeSettings: { decide: setting.changeSettings, who: organizers, stake: 'none' },
   EnterPlayer: { decide: entering.enterPlayer, who: staff, stake: 'none' },
   WithdrawPlayer: { decide: entering.withdrawPlayer, who: staff, stake: 'none' },
+  ChangeEntry: { decide: changeEntry, who: organizers, stake: 'none' },
   StandBy: { decide: entering.standBy, who: staff, stake: 'none' },
   CheckIn: { decide: entering.checkIn, who: staffOrThemselves, stake: 'none' },
   TakeCheckInBack: { decide: entering.takeCheckInBack, who: staff, stake: 'none' },

@@ -15,6 +15,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   PlayerEntered: entering.PlayerEntered,
   PlayerAdmitted: entering.PlayerAdmitted,
   PlayerWithdrawn: entering.PlayerWithdrawn,
+  EntryChanged: entering.EntryChanged,
   StandbyChanged: entering.StandbyChanged,
   PlayerCheckedIn: entering.PlayerCheckedIn,
   CheckInTakenBack: entering.CheckInTakenBack,

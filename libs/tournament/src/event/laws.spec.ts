@@ -47,6 +47,8 @@ const people = player.chain((one) =>
     command('CheckIn', { player: one }),
     command('TakeCheckInBack', { player: one }),
     command('TellFigures', { player: one, figures: { painting: 7 } }),
+    command('ChangeEntry', { player: one, changes: { table: 2, rating: null }, because }),
+    command('ChangeEntry', { player: one, changes: { table: null, barredFromBye: true }, because }),
     command('StandBy', { player: one, standby: true }),
     command('StandBy', { player: one, standby: false }),
     command('DropPlayer', { player: one }),

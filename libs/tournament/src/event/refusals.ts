@@ -114,6 +114,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'This player has left the event: reinstate or enter them first.',
     when: 'Something is asked for a player who has withdrawn or dropped.',
   },
+  'entrant/no-table': {
+    says: 'The event has no such table: choose one that it has, or add it to its tables first.',
+    when: 'Somebody is to keep a table that the event does not have.',
+  },
   'lists/locked': {
     says: 'Lists are locked: an official brings a late one with a reason, where the event records late lists.',
     when: 'A list comes after lists were locked, and the policy of the event or the missing reason refuses it.',

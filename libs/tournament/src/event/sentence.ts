@@ -1,4 +1,5 @@
 import type { EventOf, TournamentEvent } from './events.js';
+import { changesOf, entryText } from './entry-changes.js';
 import type { PlayOff } from '../pairing/formats/play-off.js';
 import { isTimeOfTable, type EffectSaid, type Figures } from './members.js';
 
@@ -20,6 +21,8 @@ const placeIn = (
   `${table === undefined ? '' : `table ${table} of `}${hall === undefined ? '' : `${hall} in `}round ${round}`;
 const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
+const inBrackets = (text: string): string => (text === '' ? '' : ` (${text})`);
+
 const listed = (figures: Figures): string =>
   Object.entries(figures)
     .map(([name, value]) => `${value} ${name}`)
@@ -37,6 +40,8 @@ const SENTENCES: Sentences = {
       : `${player} enters${from === 1 ? '' : `, from round ${from} on`}.`,
   PlayerAdmitted: ({ player }) => `${player} moves up from the waiting list.`,
   PlayerWithdrawn: ({ player, because }) => `${player} withdraws${why(because)}`,
+  EntryChanged: ({ player, because, late, ...said }) =>
+    `The entry of ${player} is changed${late ? ' after round 1 was out' : ''}${inBrackets(entryText(changesOf(said)))}${why(because)}`,
   StandbyChanged: ({ player, standby }) =>
     standby ? `${player} stands by: plays only where the number is odd.` : `${player} plays in every round.`,
   PlayerCheckedIn: ({ player }) => `${player} is here.`,

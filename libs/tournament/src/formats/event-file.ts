@@ -17,6 +17,12 @@ const table = is.whole({ most: MOST_TABLES, says: 'Number of the table.' });
 
 const SeatResult = is.object({ player, outcome: is.oneOf(OUTCOMES), figures }, { name: 'SeatResult' });
 
+const groups = is.mapOf(is.many(is.anyText()), 'lists of ids', {
+  says: 'What pairing may be asked to avoid, by kind.',
+});
+const rating = is.amount({ says: 'Higher is better.' });
+const barredFromBye = is.yes({ says: 'Pairing gives no bye to them.' });
+
 const EventPlayer = is.object(
   {
     id: is.name({ says: 'Id within this file.' }),
@@ -26,14 +32,26 @@ const EventPlayer = is.object(
       ...texts,
       description: 'Faction, detachment, club and whatever else stands beside a player.',
     }),
-    groups: is.mapOf(is.many(is.anyText()), 'lists of ids', { says: 'What pairing may be asked to avoid, by kind.' }),
-    rating: is.optional(is.amount({ says: 'Higher is better.' })),
+    groups,
+    rating: is.optional(rating),
     from: { ...round, description: 'The first round that this player can be paired for.' },
     until: is.optional(is.whole({ most: 1_000, says: 'The last one; left out while they play on.' })),
-    barredFromBye: is.optional(is.yes({ says: 'Pairing gives no bye to them.' })),
+    barredFromBye: is.optional(barredFromBye),
     standby: is.optional(is.yes({ says: 'Plays only where the number would be odd without them.' })),
     table: is.optional({ ...table, description: 'The table that they keep all day.' }),
     away: is.optional(is.yes({ says: 'Has not checked in where the event wants that: they are not paired.' })),
+    formerly: is.optional(
+      is.many(
+        is.object({
+          through: { ...round, description: 'The last round that was drawn by it.' },
+          groups,
+          rating: is.optional(rating),
+          barredFromBye: is.optional(barredFromBye),
+          table: is.optional(table),
+        }),
+        { says: 'What stood there while earlier rounds were drawn, where it was changed since; the earliest first.' },
+      ),
+    ),
     asked: is.optional(
       is.many(is.object({ round, kind: is.oneOf(['full', 'half', 'zero']) }), {
         says: 'Rounds in which they take no part in pairing, and what they are given for it.',

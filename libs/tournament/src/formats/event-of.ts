@@ -44,9 +44,14 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outs
 
 /** What an event knows of a player and shows to its staff alone: byes that they asked for are told with the round. */
 function withoutPrivate(entrant: Entrant, rounds: readonly Round[]): Entrant {
-  const { rating: _, barredFromBye: __, asked = [], ...open } = entrant;
+  const { rating: _, barredFromBye: __, asked = [], formerly, ...open } = entrant;
   const told = asked.filter(({ round }) => rounds.some(({ number }) => number === round));
-  return { ...open, groups: {}, ...(told.length > 0 && { asked: told }) };
+  const tables = formerly?.map(({ through, table }) => ({
+    through,
+    groups: {},
+    ...(table !== undefined && { table }),
+  }));
+  return { ...open, groups: {}, ...(tables && { formerly: tables }), ...(told.length > 0 && { asked: told }) };
 }
 
 /** What results are worth stands in the preset. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { AskedBye, Entrant, EntrantId, EventFacts } from '../facts.js';
+import { asEntered } from './as-entered.js';
 import { drawFor, type Draw } from './chance.js';
 import { fresh, historiesBefore, type History } from './history.js';
 import { refuse } from './refusals.js';
@@ -32,7 +33,8 @@ export const byId = (one: { readonly id: string }, other: { readonly id: string 
   one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 
 /** The field of a round, or why there is none. Rounds from this one on are not looked at: an old round can be paired again. */
-export function fieldOf(facts: EventFacts, rules: PairingRules, round: number): Field | Refusal {
+export function fieldOf(told: EventFacts, rules: PairingRules, round: number): Field | Refusal {
+  const facts = asEntered(told, round);
   const refused = refuseTwice(facts) ?? refuseEarlier(facts, round);
   if (refused) return refused;
   const histories = historiesBefore(facts, rules, round);

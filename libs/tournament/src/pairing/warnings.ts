@@ -23,6 +23,7 @@ export interface Warning {
     | 'unknown-table'
     | 'barred-from-bye'
     | 'groups-apart'
+    | 'table-not-kept'
     | LevelName;
   readonly players: readonly EntrantId[];
   readonly table?: number;
@@ -103,9 +104,17 @@ function ofPairs(field: Field, { tables }: RoundDraft): readonly Warning[] {
       const gravity = level.pair(one, other) > 0 ? GRAVITY[level.name] : undefined;
       return gravity ? [{ ...about(level, field, one, other), gravity, table }] : [];
     });
-    return [...ruled, ...groupsApart(one, other, table)];
+    return [...ruled, ...groupsApart(one, other, table), ...notKept([one, other], table)];
   });
 }
+
+/** Somebody may keep a table because they reach no other. */
+const notKept = (pair: readonly Player[], table: number): readonly Warning[] =>
+  pair.flatMap(({ id, entrant }) =>
+    entrant.table === undefined || entrant.table === table
+      ? []
+      : [{ gravity: 'serious', about: 'table-not-kept', players: [id], table }],
+  );
 
 /** One group is often needed; two are not for want of an even number alone. */
 function groupsApart(one: Player, other: Player, table: number): readonly Warning[] {

@@ -1,3 +1,4 @@
+import { recordedAs, type EntryChanges } from '../event/entry-changes.js';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import { CLOSED, event, FOUR, NOON, PUBLISHED, ROUND_1, toldOf } from '../event/testing/given.js';
 import { irregularActs, shownActs, type Entered } from './irregular.js';
@@ -151,4 +152,29 @@ test('points of the whole event are told when all is played', () => {
   const rounds = [2, 3].map((round) => event('RoundClosed', { round, unconfirmed: [], disputed: [] }));
   expect(sentences(...ROUND_1, painting, CLOSED)).toEqual([]);
   expect(sentences(...ROUND_1, CLOSED, ...rounds, painting)).toEqual(['ann has 10 painting.']);
+});
+
+test('an entry that is changed after round 1, or beneath a draft, says what it said before; to staff alone what is for staff', () => {
+  const changed = (changes: EntryChanges, late: boolean) =>
+    event('EntryChanged', { player: 'ann', ...recordedAs(changes), because: 'A ramp', late });
+  const first = changed({ table: 2, barredFromBye: true, groups: { club: ['k1'] } }, true);
+  const again = changed({ table: null, faction: 'Order' }, true);
+  const onlyStaff = changed({ rating: 1500 }, true);
+  const day = [...ROUND_1, first, again, onlyStaff];
+  expect(sentences(...day)).toEqual([
+    'The entry of ann is changed after round 1 was out (keeps table 2, barred from byes, kept apart by club): A ramp. Before: keeps no table, not barred from byes, kept apart by nothing.',
+    'The entry of ann is changed after round 1 was out (faction Order, keeps no table): A ramp. Before: no faction, keeps table 2.',
+    'The entry of ann is changed after round 1 was out (rating 1500): A ramp. Before: no rating.',
+  ]);
+  expect(shownActs(recorded(day), false).map(({ sentence }) => sentence)).toEqual([
+    'The entry of ann is changed after round 1 was out (keeps table 2). Before: keeps no table.',
+    'The entry of ann is changed after round 1 was out (faction Order, keeps no table). Before: no faction, keeps table 2.',
+    'The entry of ann is changed after round 1 was out.',
+  ]);
+  const before = changed({ table: 2 }, false);
+  expect(sentences(...FOUR, before)).toEqual([]);
+  expect(sentences(...FOUR, drafted, before)).toEqual([
+    'The entry of ann is changed (keeps table 2): A ramp. A draft stood that was drawn before it. Before: keeps no table.',
+  ]);
+  expect(shownActs(recorded([...FOUR, drafted, before]), false)).toEqual([]);
 });

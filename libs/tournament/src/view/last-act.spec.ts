@@ -46,6 +46,11 @@ const SWAPPED = [
 const TAKEN_BACK: readonly (readonly [string, readonly TournamentEvent[], TournamentCommand])[] = [
   ['Take the entry back', FOUR, command('EnterPlayer', { player: 'eve' })],
   ['Enter the player again', FOUR, command('WithdrawPlayer', { player: 'bob' })],
+  [
+    'Back to what it was',
+    ROUND_1,
+    command('ChangeEntry', { player: 'bob', changes: { table: 2, rating: 7, groups: { club: ['c'] } }, because: 'x' }),
+  ],
   ['Plays in every round', FOUR, command('StandBy', { player: 'bob', standby: true })],
   ['Not here after all', FOUR, command('CheckIn', { player: 'bob' })],
   ['Reinstate the player', ROUND_1, command('DropPlayer', { player: 'bob' })],
@@ -76,7 +81,7 @@ function essence(events: readonly TournamentEvent[]): object {
   if (state.status === 'absent') return {};
   const entries = Object.values(state.entries)
     .filter(({ status }) => status !== 'withdrawn')
-    .map(({ id, status, from, standby = false, checkedIn }) => ({ id, status, from, standby, checkedIn }))
+    .map(({ standby = false, formerly: _, barredFromBye = false, ...entry }) => ({ ...entry, standby, barredFromBye }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const tables = state.rounds.map((round) => round.tables.map(({ table, A, B }) => [table, A, B].join(' ')));
   const said = state.announcements.filter(({ takenBack }) => !takenBack);

@@ -47,6 +47,14 @@ it.each<[string, readonly TournamentEvent[], readonly string[]]>([
     [event('EffectTold', { ruling: 'r1', effects: [{ player: 'di', figure: 'points', add: -1 }] })],
     [],
   ],
+  [
+    'a table that somebody keeps, and not by their faction',
+    [
+      event('EntryChanged', { player: 'cy', changes: { table: 2 }, because: 'a ramp', late: true }),
+      event('EntryChanged', { player: 'di', changes: { faction: 'Order' }, because: 'a slip', late: true }),
+    ],
+    ['cy'],
+  ],
 ])('a draft is overtaken by %s', (_, since, players) => {
   expect(overtaken(stateOf(DRAFTED), stateOf([...DRAFTED, ...since]), 2)).toEqual(players);
 });

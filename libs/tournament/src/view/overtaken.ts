@@ -3,9 +3,10 @@ import { rulesIn } from '../event/draft-by-rules.js';
 import { isByGroups } from '../event/groups/groups.js';
 import type { OpenedTournament } from '../event/state/state.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
+import { formerlyOf } from '../pairing/as-entered.js';
 import { historiesBefore } from '../pairing/history.js';
 
-/** Whoever stands otherwise for pairing than when a round was drafted, because of a result or penalty that came since. */
+/** Whoever stands otherwise for pairing than when a round was drafted, because of a result, a penalty or another entry that came since. */
 export function overtaken(then: OpenedTournament, now: OpenedTournament, round: number): readonly string[] {
   // A schedule asks for no results.
   if (isByGroups(then, round)) return [];
@@ -30,15 +31,17 @@ export function overtakenDrafts(
   });
 }
 
-/** What pairing reads of results, by player. */
-function standing(state: OpenedTournament, round: number): ReadonlyMap<string, readonly (string | number)[]> {
+/** What pairing reads of results and entries, by player. */
+function standing(state: OpenedTournament, round: number): ReadonlyMap<string, readonly unknown[]> {
   const rules = rulesIn(state.settings);
   const read = rules.criteria.flatMap((one) => (one.by === 'figure' ? [one.figure] : []));
-  const histories = historiesBefore(tournamentFacts(state, ''), rules, round);
+  const facts = tournamentFacts(state, '');
+  const entries = new Map(facts.entrants.map((one) => [one.id, formerlyOf(one, round)]));
+  const histories = historiesBefore(facts, rules, round);
   return new Map(
     [...histories].map(([player, { score, path, figures }]) => [
       player,
-      [score, path, ...read.map((figure) => figures.get(figure) ?? 0)],
+      [score, path, entries.get(player), ...read.map((figure) => figures.get(figure) ?? 0)],
     ]),
   );
 }

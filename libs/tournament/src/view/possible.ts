@@ -21,6 +21,7 @@ function ofPlayers(state: Running): readonly Type[] {
     'DropPlayer',
     'ReinstatePlayer',
     'CheckIn',
+    'ChangeEntry',
     'StandBy',
     'TellFigures',
   ];

@@ -19,6 +19,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   PlayerEntered: 'with-the-next',
   PlayerAdmitted: 'with-the-next',
   PlayerWithdrawn: 'with-the-next',
+  EntryChanged: 'with-the-next',
   StandbyChanged: 'with-the-next',
   PlayerCheckedIn: 'with-the-next',
   CheckInTakenBack: 'with-the-next',

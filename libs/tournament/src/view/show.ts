@@ -46,7 +46,10 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
   };
 }
 
-function shownEntry({ id, groups, checkedIn = false, list, ...entry }: Entry, around: Around): EntrantView {
+function shownEntry(
+  { id, groups, checkedIn = false, list, formerly: _, ...entry }: Entry,
+  around: Around,
+): EntrantView {
   const { rating, barredFromBye, ...open } = entry;
   const known = { ...(rating === undefined ? {} : { rating }), ...(barredFromBye ? { barredFromBye } : {}), groups };
   return {

@@ -1,4 +1,5 @@
 import type { TournamentCommand } from '../event/commands.js';
+import { changedEntry, changesOf, formerOf, type EntryChanges } from '../event/entry-changes.js';
 import type { EventOf, TournamentEvent } from '../event/events.js';
 import type { Changes } from '../event/settings.js';
 import { ABSENT_TOURNAMENT } from '../event/state/state.js';
@@ -41,6 +42,7 @@ const WAYS: Ways = {
       : { instead: 'Round 1 is out: drop the player.' },
   PlayerAdmitted: null,
   PlayerWithdrawn: ({ player }, beside) => enteredAgain(player, beside),
+  EntryChanged: ({ player, ...said }, { before }) => entryAsBefore(player, changesOf(said), before),
   StandbyChanged: ({ player, standby }) =>
     by({ type: 'StandBy', data: { player, standby: !standby } }, standby ? 'Plays in every round' : 'Stands by again'),
   PlayerCheckedIn: ({ player }, { before }) =>
@@ -90,7 +92,21 @@ function enteredAgain(player: string, { before, after }: Beside): TakingBack {
   if (entered?.type !== 'PlayerEntered' || after.some(({ type }) => type === 'PlayerAdmitted'))
     return { instead: 'Somebody has moved up in their place: enter them again, and they wait.' };
   const { from: _, waits: __, ...data } = entered.data;
-  return by({ type: 'EnterPlayer', data }, 'Enter the player again');
+  const changed = before
+    .slice(before.lastIndexOf(entered))
+    .reduce(
+      (entry, one) =>
+        one.type === 'EntryChanged' && one.data.player === player ? changedEntry(entry, changesOf(one.data)) : entry,
+      data,
+    );
+  return by({ type: 'EnterPlayer', data: changed }, 'Enter the player again');
+}
+
+function entryAsBefore(player: string, changes: EntryChanges, before: readonly TournamentEvent[]): TakingBack {
+  const state = before.reduce(evolve, ABSENT_TOURNAMENT);
+  const entry = state.status === 'absent' ? undefined : state.entries[player];
+  const data = { player, changes: formerOf(entry ?? { groups: {} }, changes), because: '' };
+  return by({ type: 'ChangeEntry', data }, 'Back to what it was', true);
 }
 
 function assignedAsBefore(round: number, player: string, before: readonly TournamentEvent[]): TakingBack {

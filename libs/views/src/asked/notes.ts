@@ -27,7 +27,7 @@ export function owedNotes({ owed = 0, pays }: LedgerLine, unit: string): string[
   return owed === 0 ? [] : [`${owed} ${unit} could not be taken and are owed: later credits pay them.`];
 }
 
-const CUT_BY: { readonly [cut in NonNullable<LedgerLine['cut']>]: string } = {
+export const CUT_BY: { readonly [cut in NonNullable<LedgerLine['cut']>]: string } = {
   award: 'the award',
   card: 'the card',
   round: 'the battle round',

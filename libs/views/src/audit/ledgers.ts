@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '@adjutant/rules';
-import { owedNotes } from '../asked/notes.js';
+import { CUT_BY, owedNotes } from '../asked/notes.js';
 import type { Ledger, ShownLine } from '../ledger.js';
 
 /** One movement of points as it is printed. Figures are whole points; `balance` is null where the line does not count. */
@@ -68,9 +68,10 @@ function auditLine(line: ShownLine, names: AccountNames, { by, elsewhere }: Writ
 
 /** What comes by itself at its moment says so by its name already. */
 function notesOf(line: ShownLine): readonly string[] {
-  const { declared, due, capped, mark, account, kind, exempt, because = [] } = line;
+  const { declared, due, capped, cut, mark, account, kind, exempt, because = [] } = line;
   const said = declared === due ? [] : [`declared as ${declared}`];
-  const kept = capped === 0 ? [] : [`${Math.abs(capped)} kept back by a cap or an empty account`];
+  const by = cut === undefined ? 'a cap or an empty account' : `the cap of ${CUT_BY[cut]}`;
+  const kept = capped === 0 ? [] : [`${Math.abs(capped)} kept back by ${by}`];
   const outside = exempt === undefined || kind === 'income' ? [] : [exempt];
   const gone = { struck: ['struck by a correction'], fallen: ['fallen because of a correction'] };
   return [

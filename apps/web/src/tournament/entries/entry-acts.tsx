@@ -10,6 +10,7 @@ import { AssignResult } from './assign-result.js';
 import { OwnPoints } from './own-points.js';
 import { isGone } from './sieve.js';
 
+const ChangeEntry = late(() => import('./change-entry.js'), { what: 'the form', whenAsked: true });
 const BroughtList = late(() => import('../lists/brought-list.js'), { what: 'the list', whenAsked: true });
 
 interface Props {
@@ -68,6 +69,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
           ) : null}
         </Group>
         <NotHere {...{ entry, send }} />
+        <OtherEntry {...{ entry, because, send }} />
         <OwnPoints {...{ entry, send }} />
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
@@ -91,6 +93,20 @@ function NotHere({ entry: { player, status, checkedIn }, send }: OfEntryProps) {
   return (
     <Button variant="default" onClick={() => send({ type: 'TakeCheckInBack', data: { player } })}>
       Not here after all
+    </Button>
+  );
+}
+
+/** What the entry says, changed with a reason; the form comes when it is asked for. */
+function OtherEntry({ entry, because, send }: OfEntryProps & { readonly because: string }) {
+  const { may } = useEventPage();
+  const [asked, ask] = useState(false);
+  if (entry.status === 'withdrawn' || !may('ChangeEntry')) return null;
+  return asked ? (
+    <ChangeEntry {...{ entry, because, send }} />
+  ) : (
+    <Button variant="default" onClick={() => ask(true)}>
+      Change the entry
     </Button>
   );
 }

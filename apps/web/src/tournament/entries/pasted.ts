@@ -88,7 +88,7 @@ type Enter = TournamentCommand & { readonly commandId: string };
 /** What pairing may be asked to keep apart goes along as ids that say nothing to whoever does not know the event. */
 export function entryOf(event: string, { id, faction, detachment, rating, club, nation }: Newcomer): Enter {
   const group = (kind: string, name: string | undefined): object =>
-    name === undefined ? {} : { [kind]: [opaque([event, kind, name.trim().toLowerCase()])] };
+    name === undefined ? {} : { [kind]: [groupId(event, kind, name)] };
   const groups = { ...group('club', club), ...group('nation', nation) };
   const data = {
     player: id,
@@ -102,6 +102,7 @@ export function entryOf(event: string, { id, faction, detachment, rating, club, 
 
 const OPAQUE = 16;
 
-function opaque(of: readonly string[]): string {
-  return digest([...of]).slice(0, OPAQUE);
+/** The id of a club or a nation in an event, by its name. */
+export function groupId(event: string, kind: string, name: string): string {
+  return digest([event, kind, name.trim().toLowerCase()]).slice(0, OPAQUE);
 }

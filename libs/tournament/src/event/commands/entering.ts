@@ -1,4 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
+import { EntryChanges } from '../entry-changes.js';
 import { because, BothFigures, Figures, player, round, table } from '../members.js';
 
 const groups = is.optional(
@@ -25,6 +26,11 @@ export const WithdrawPlayer = is.message(
   'WithdrawPlayer',
   is.object({ player, because: is.optional(because) }),
   'Before round 1; the first who waits moves up. Records PlayerWithdrawn, and PlayerAdmitted for whoever moves up.',
+);
+export const ChangeEntry = is.message(
+  'ChangeEntry',
+  is.object({ player, changes: EntryChanges, because }),
+  'Until the event has ended. Pairing goes by it from the next draft on, and prizes at once; rounds that are drafted keep what was known then. Records EntryChanged.',
 );
 export const StandBy = is.message(
   'StandBy',
@@ -76,6 +82,7 @@ export const ReinstatePlayer = is.message(
 
 export type EnterPlayer = Static<typeof EnterPlayer>;
 export type WithdrawPlayer = Static<typeof WithdrawPlayer>;
+export type ChangeEntry = Static<typeof ChangeEntry>;
 export type StandBy = Static<typeof StandBy>;
 export type CheckIn = Static<typeof CheckIn>;
 export type TellFigures = Static<typeof TellFigures>;

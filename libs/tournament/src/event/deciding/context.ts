@@ -89,6 +89,16 @@ export function whoIsIn(
   return decide(entry);
 }
 
+/** Whoever has entered and has not withdrawn: waiting, playing or dropped. */
+export function whoIsStillListed(
+  state: OpenedTournament,
+  player: string,
+  decide: (entry: Entry) => TournamentDecision,
+): TournamentDecision {
+  const entry = state.entries[player];
+  return entry?.status === 'waiting' ? decide(entry) : whoIsKnown(state, player, decide);
+}
+
 /** The same of whoever was dropped, too: they still stand in the standings. */
 export function whoIsKnown(
   state: OpenedTournament,

@@ -1,5 +1,6 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
 import { because, BothFigures, Figures, player, round, table } from '../members.js';
+import { EntrySaid, without } from '../entry-changes.js';
 import { CHECKS } from '../commands/lists.js';
 
 export const PlayerEntered = is.event(
@@ -21,6 +22,17 @@ export const PlayerEntered = is.event(
 );
 export const PlayerAdmitted = is.event('PlayerAdmitted', is.object({ player, from: round }), 'From the waiting list.');
 export const PlayerWithdrawn = is.event('PlayerWithdrawn', is.object({ player, because: is.optional(because) }));
+export const EntryChanged = is.event(
+  'EntryChanged',
+  is.object({
+    player,
+    changes: EntrySaid,
+    without: is.optional(without),
+    because,
+    late: leaves(is.yes({ says: 'Round 1 was out already.' })),
+  }),
+  'Pairing goes by it from the next round on that is drafted.',
+);
 export const StandbyChanged = is.event('StandbyChanged', is.object({ player, standby: leaves(is.yes()) }));
 export const PlayerCheckedIn = is.event('PlayerCheckedIn', is.object({ player }));
 export const FiguresTold = is.event(
@@ -69,6 +81,7 @@ export const ListsLocked = is.event('ListsLocked', is.object({}));
 export type PlayerEntered = Static<typeof PlayerEntered>;
 export type PlayerAdmitted = Static<typeof PlayerAdmitted>;
 export type PlayerWithdrawn = Static<typeof PlayerWithdrawn>;
+export type EntryChanged = Static<typeof EntryChanged>;
 export type StandbyChanged = Static<typeof StandbyChanged>;
 export type PlayerCheckedIn = Static<typeof PlayerCheckedIn>;
 export type FiguresTold = Static<typeof FiguresTold>;

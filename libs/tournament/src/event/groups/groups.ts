@@ -1,3 +1,4 @@
+import { asEntered } from '../../pairing/as-entered.js';
 import { groupsOf } from '../../pairing/formats/groups.js';
 import type { OpenedTournament } from '../state/state.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
@@ -12,7 +13,8 @@ export function isByGroups({ settings: { format }, cut }: OpenedTournament, roun
 /** Whoever is there is shared among groups by rating and by lot, as equal in size as can be; nobody who only stands by. */
 export function sharedOut(state: OpenedTournament, present: ReadonlySet<string>, seed: string): Groups {
   const { format } = state.settings;
-  const here = tournamentFacts(state, seed).entrants.filter(({ id, standby }) => present.has(id) && standby !== true);
+  const { entrants } = asEntered(tournamentFacts(state, seed), 1);
+  const here = entrants.filter(({ id, standby }) => present.has(id) && standby !== true);
   const count = format?.by === 'groups' ? Math.ceil(here.length / format.size) : 1;
   return groupsOf(here, count, format?.by === 'groups' ? 'snake' : 'lot', seed);
 }

@@ -34,6 +34,7 @@ const KINDS = {
   PlayerEntered: first,
   PlayerAdmitted: first,
   PlayerWithdrawn: first,
+  EntryChanged: first,
   StandbyChanged: first,
   PlayerCheckedIn: first,
   CheckInTakenBack: first,

@@ -1,4 +1,6 @@
 import type { EventOf, TournamentEvent } from '../events.js';
+import { formerlyOf } from '../../pairing/as-entered.js';
+import { changedEntry, changesOf } from '../entry-changes.js';
 import { withFigures, withReport } from './evolve-rounds.js';
 import type { Entry, OpenedTournament } from './state.js';
 
@@ -6,6 +8,7 @@ const OF_ENTRIES = [
   'PlayerEntered',
   'PlayerAdmitted',
   'PlayerWithdrawn',
+  'EntryChanged',
   'StandbyChanged',
   'PlayerCheckedIn',
   'CheckInTakenBack',
@@ -25,8 +28,6 @@ export const isOfEntries = (event: TournamentEvent): event is OfEntries =>
 
 export function evolveEntries(state: OpenedTournament, event: OfEntries): OpenedTournament {
   switch (event.type) {
-    case 'ListsLocked':
-      return { ...state, listsLocked: true };
     case 'PlayerEntered': {
       const { player, waits, ...more } = event.data;
       const entry: Entry = { id: player, status: waits ? 'waiting' : 'entered', ...more };
@@ -36,6 +37,8 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'entered', from: event.data.from }));
     case 'PlayerWithdrawn':
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'withdrawn' }));
+    case 'EntryChanged':
+      return withChanges(state, event.data);
     case 'StandbyChanged':
       return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
     case 'PlayerCheckedIn':
@@ -54,6 +57,17 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
         status: 'entered',
         from: event.data.from,
       }));
+    default:
+      return evolveLists(state, event);
+  }
+}
+
+type OfLists = EventOf<'ListsLocked' | 'ListSubmitted' | 'ListOverruled'>;
+
+function evolveLists(state: OpenedTournament, event: OfLists): OpenedTournament {
+  switch (event.type) {
+    case 'ListsLocked':
+      return { ...state, listsLocked: true };
     case 'ListSubmitted': {
       const { player, digest, check, late } = event.data;
       return changed(state, player, (entry) => ({ ...entry, list: { digest, check, late } }));
@@ -65,6 +79,15 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
       );
     }
   }
+}
+
+/** Rounds that are drafted were drawn by what the entry said until then. */
+function withChanges(state: OpenedTournament, { player, ...said }: EventOf<'EntryChanged'>['data']): OpenedTournament {
+  const through = state.rounds.length;
+  return changed(state, player, (entry) => ({
+    ...changedEntry(entry, changesOf(said)),
+    ...(through === 0 ? {} : { formerly: [...(entry.formerly ?? []), formerlyOf(entry, through)] }),
+  }));
 }
 
 /** Of a table, or of the whole event. */

@@ -1,3 +1,4 @@
+import { withFormerlyBefore } from '../../pairing/as-entered.js';
 import type { EventOf } from '../events.js';
 import type { Figures, TablePairing } from '../members.js';
 import {
@@ -31,13 +32,13 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
     }
     case 'RoundDrafted':
-      return withRound(withGroups(state, event.data), drafted(event.data, false));
+      return withRound(knownAnew(withGroups(state, event.data), event.data), drafted(event.data, false));
     case 'DraftEdited':
-      return withRound(state, drafted(event.data, true));
+      return withRound(knownAnew(state, event.data), drafted(event.data, true));
     case 'RoundPublished':
       return withRound(state, published(event.data, roundOf(state, event.data.round)?.edited ?? false));
     case 'PublicationChanged':
-      return changedRound(state, event.data.round, (round) => republished(round, event.data));
+      return changedRound(knownAnew(state, event.data), event.data.round, (round) => republished(round, event.data));
     case 'RoundClosed':
       return changedRound(state, event.data.round, closed);
     case 'TimeExtended':
@@ -65,6 +66,13 @@ function withGroups(
   if (round !== 1) return state;
   const { groups: _, ...others } = state;
   return groups === undefined ? others : { ...others, groups };
+}
+
+/** What entries say by now is what the sheet of this round rests on. */
+function knownAnew(state: OpenedTournament, { round }: { readonly round: number }): OpenedTournament {
+  const all = Object.values(state.entries);
+  if (all.every(({ formerly }) => formerly === undefined)) return state;
+  return { ...state, entries: Object.fromEntries(all.map((one) => [one.id, withFormerlyBefore(one, round)])) };
 }
 
 /** As before it was drafted. */

@@ -1,4 +1,4 @@
-import type { AskedBye, Bye } from '../../facts.js';
+import type { AskedBye, Bye, Formerly } from '../../facts.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { BothFigures, EffectSaid, Figures, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
@@ -26,6 +26,8 @@ export interface Entry {
   readonly standby?: boolean;
   /** The table that this player keeps. */
   readonly table?: number;
+  /** What it said when rounds were drawn that were drafted before it was changed; the earliest first. */
+  readonly formerly?: readonly Formerly[];
   readonly checkedIn?: boolean;
   readonly from: number;
   readonly until?: number;

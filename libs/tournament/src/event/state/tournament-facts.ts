@@ -1,4 +1,5 @@
 import type { Bye, Effect, Entrant, EventFacts, EventFigure, Round, TableResult } from '../../facts.js';
+import { withFormerlyBefore } from '../../pairing/as-entered.js';
 import { isTimeOfTable, type Figures } from '../members.js';
 import { assignedIn, BYE_OF } from './assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
@@ -11,7 +12,9 @@ export function tournamentFacts(state: OpenedTournament, seed: string): EventFac
   );
   return {
     ...(figures.length === 0 ? {} : { figures }),
-    entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry, state)] : [])),
+    entrants: Object.values(state.entries).flatMap((entry) =>
+      isPart(entry) ? [withFormerlyBefore(entrantOf(entry, state), published.length + 1)] : [],
+    ),
     rounds: published.map((round) => roundFacts(round, state)),
     effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
       effects.flatMap((effect): readonly Effect[] => (isTimeOfTable(effect) ? [] : [{ ruling, ...effect }])),

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '../../event/events.js';
-import { CLOSED, event, NOON, ORGANIZER, ROUND_1, FOUR, toldOf } from '../../event/testing/given.js';
+import { CLOSED, entered, event, NOON, ORGANIZER, ROUND_1, FOUR, toldOf } from '../../event/testing/given.js';
 import { registerCsv, registerOf, withRegister } from './register.js';
 
 const record = (...events: readonly TournamentEvent[]) =>
@@ -41,4 +41,17 @@ test('names whoever sat somewhere or was named for a cut as it names everybody e
     expect.stringContaining('ANN and BOB: a win for the first'),
     expect.stringContaining('Named by hand: ANN, DI.'),
   ]);
+});
+
+test('tells entries of one name apart', () => {
+  const because = 'x';
+  const day = record(
+    ...ROUND_1.slice(FOUR.length),
+    entered('eve', { faction: 'Order' }),
+    event('EntryChanged', { player: 'ann', changes: { faction: 'Chaos' }, because, late: true }),
+    event('EntryChanged', { player: 'eve', changes: { faction: 'Chaos' }, because, late: true }),
+  );
+  const says = registerOf(day, { nameOf: () => 'Alex', staff: false }).map(({ sentence }) => sentence);
+  expect(says.map((one) => one.replace(/.*Before: /, ''))).toEqual(['no faction.', 'faction Order.']);
+  expect(says.every((one) => one.startsWith('The entry of Alex is changed'))).toBe(true);
 });

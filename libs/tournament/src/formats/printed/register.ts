@@ -8,10 +8,7 @@ export function registerOf(
   record: readonly Entered[],
   { nameOf, staff }: { readonly nameOf: (player: string) => string; readonly staff: boolean },
 ): readonly IrregularAct[] {
-  return shownActs(
-    record.map((one) => called(one, nameOf)),
-    staff,
-  );
+  return shownActs(record, staff, (one) => called(one, nameOf));
 }
 
 /** The register below a list, as the report of an event has it; nothing where nothing irregular was done. */

@@ -1,6 +1,7 @@
 import type { EntrantId } from '../../facts.js';
 import { byStanding, type RoundDraft } from '../draft.js';
 import type { Player } from '../field.js';
+import type { NotKept } from '../kept-tables.js';
 import type { PairingRules } from '../rules.js';
 import type { TableReason } from '../table-reasons.js';
 import { tablesOf, type Had } from '../tables.js';
@@ -37,16 +38,48 @@ export class SeatCheck {
   }
 
   claims(seat: TableReason, pair: readonly [EntrantId, EntrantId]): readonly string[] {
-    const { table, place, keptBy, passedOver, again } = seat;
+    const { table, place, keptBy, passedOver, again, notKept = [] } = seat;
     if (this.sitting.get(table) !== pair.join()) return [`table ${table} is not theirs`];
     const own = this.places.get(table)!;
     const keeps = keptBy === undefined || (pair.includes(keptBy) && this.players.get(keptBy)?.entrant.table === table);
     return [
       ...(own + 1 === place ? [] : [`table ${table} has pair ${own + 1} by standing, not ${place}`]),
       ...(keeps ? [] : [`${this.at.called(keptBy)} keeps no table ${table}`]),
+      ...this.untold(notKept, table, pair),
+      ...notKept.flatMap((one) => this.notKept(one, table, pair)),
       ...passedOver.flatMap((one) => this.passed(one, table, own)),
       ...[{ table, had: again }, ...passedOver].flatMap((one) => this.had(one, pair)),
     ];
+  }
+
+  /** Whoever keeps another table than they have is told of. */
+  private untold(told: readonly NotKept[], seat: number, pair: readonly EntrantId[]): readonly string[] {
+    return pair.flatMap((id) => {
+      const kept = this.keeps(id);
+      return kept === undefined || kept === seat || told.some(({ player }) => player === id)
+        ? []
+        : [`${this.at.called(id)} keeps table ${kept}, which is not told`];
+    });
+  }
+
+  private notKept({ player, table, because, by }: NotKept, seat: number, pair: readonly EntrantId[]) {
+    const there = (this.at.draft.tables.find((one) => one.table === table)?.players ?? []).filter(
+      (id) => this.keeps(id) === table,
+    );
+    const mates = pair.filter((id) => this.keeps(id) === seat);
+    const isSo = {
+      'no-table': () => !this.hall.has(table),
+      mate: () => by !== undefined && mates.includes(by),
+      other: () => by !== undefined && there.includes(by),
+      moved: () => this.hall.has(table) && there.length + mates.length === 0,
+    }[because]();
+    return isSo && pair.includes(player) && this.keeps(player) === table && table !== seat
+      ? []
+      : [`${this.at.called(player)} was not kept from table ${table} by that`];
+  }
+
+  private keeps(id: EntrantId): number | undefined {
+    return this.players.get(id)?.entrant.table;
   }
 
   /** A table that is passed over lies nearer to the place of the pair than the one they have, and somebody had something of it. */

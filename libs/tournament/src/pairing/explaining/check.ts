@@ -37,7 +37,7 @@ export function checking({
 }: Drafted): ((explained: TableExplained | ByeExplained) => readonly string[]) | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
-  const check = new Check(asRanked(facts, rules), rules, draft, new Costing(field), called);
+  const check = new Check(asRanked(field.facts, rules), rules, draft, new Costing(field), called);
   return (explained) => ('sides' in explained ? check.table(explained) : check.bye(explained));
 }
 

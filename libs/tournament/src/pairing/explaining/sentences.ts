@@ -1,4 +1,5 @@
 import type { EntrantId } from '../../facts.js';
+import type { NotKept } from '../kept-tables.js';
 import type { Had } from '../tables.js';
 import type { Evidence } from './evidence.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
@@ -102,7 +103,27 @@ function sayGiven({ rounds = [], forfeits = [] }: Evidence): string {
   ].join(' and ');
 }
 
-function saySeat({ table, place, keptBy, passedOver, again }: TableExplained['seat'], nameOf: NameOf): string {
+function saySeat({ notKept = [], ...seat }: TableExplained['seat'], nameOf: NameOf): string {
+  const kept = notKept.map(
+    (one) => `Table ${one.table}, which ${nameOf(one.player)} keeps, is not theirs: ${whyNotKept(one, nameOf)}.`,
+  );
+  return [sayWhere(seat, nameOf), ...kept].join(' ');
+}
+
+function whyNotKept({ because, by = '' }: NotKept, nameOf: NameOf): string {
+  switch (because) {
+    case 'no-table':
+      return 'the hall of this round has no such table';
+    case 'mate':
+      return `${nameOf(by)} keeps a table as well, and they sit at that one`;
+    case 'other':
+      return `${nameOf(by)} keeps it as well, and sits there`;
+    case 'moved':
+      return 'the bracket has it, or tables were changed by hand';
+  }
+}
+
+function sayWhere({ table, place, keptBy, passedOver, again }: TableExplained['seat'], nameOf: NameOf): string {
   if (keptBy !== undefined) return `Table ${table}: ${nameOf(keptBy)} keeps it.`;
   const had = (all: readonly Had[]): string =>
     all.map(({ what, player, round }) => `${nameOf(player)} had the ${what} in round ${round}`).join(', ');
