@@ -13,9 +13,9 @@ import { Note } from '../../parts/note.js';
 import styles from './ruling.module.css';
 
 const WAYS: readonly { readonly value: How; readonly label: string }[] = [
-  { value: 'answer', label: 'Another answer' },
-  { value: 'amend', label: 'Other points or words' },
-  { value: 'redate', label: 'Another place' },
+  { value: 'answer', label: 'Answer' },
+  { value: 'amend', label: 'Points or words' },
+  { value: 'redate', label: 'Place' },
 ];
 
 /** Corrects one entry: what somebody vouched for, what was written, or when it happened. */
