@@ -31,6 +31,15 @@ test.each(HIDDEN.map((letter) => [`U+${letter.codePointAt(0)?.toString(16)}`, le
   expect(shown(text)).toMatch(/^Ann\\(u[0-9a-f]{4}(\\u[0-9a-f]{4})?|r)Smith$/);
 });
 
+test.each([
+  ['a mark that turns text', '\u061c\u200c\u0dc1'],
+  ['a variant of nothing', 'x\ufe0f\u200d👩'],
+  ['a letter before such a mark', '\u0dc1\u200c\u061c'],
+])('what joins %s is hidden with it, and so is shown once as twice', (_, text) => {
+  const once = shown(text);
+  expect([hiddenIn(once, 'line'), shown(once)]).toEqual([undefined, once]);
+});
+
 test('a line break stands in prose only, and is written out where a line is shown', () => {
   expect([hiddenIn('a\n\tb', 'prose'), hiddenIn('a\nb', 'line'), hiddenIn('a\tb', 'line')]).toEqual([
     undefined,

@@ -12,15 +12,17 @@ const JOINED = [
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
 
+const UNSEEN = String.raw`[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]`;
 const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`;
 
 /** Where one of them has an honest use: it makes something else out of the letters beside it, which a reader does see. */
 const HONEST = [
-  String.raw`(?<=[${JOINED}])[\u200C\u200D](?=[${JOINED}])`,
+  // A neighbour that is itself hidden is written out, and joins nothing.
+  String.raw`(?<=[${JOINED}])(?<!${UNSEEN})[\u200C\u200D](?=[${JOINED}])(?!${UNSEEN})`,
   String.raw`(?<=${VIRAMA})\u200D`,
   String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180F]`,
   // Emoji that are made of several, or shown as one rather than as text; keycaps; three flags that are spelt out.
-  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
