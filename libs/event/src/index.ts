@@ -80,7 +80,7 @@ export { EventDeciding } from './tournaments/event-deciding.js';
 export { EventWorks, type WorkThread } from './tournaments/event-works.js';
 export { TournamentReader } from './tournaments/tournament-reader.js';
 export { EventCrossings } from './tournaments/event-crossings.js';
-export { EffectProcess, losingOf } from './tournaments/effect-process.js';
+export { EffectProcess, askedOfMatch } from './tournaments/effect-process.js';
 export { TableFollower } from './tournaments/table-follower.js';
 export { TableProcess, TABLES, type Untaken } from './tournaments/table-process.js';
 export { recordInEvent } from './tournaments/record-in-event.js';

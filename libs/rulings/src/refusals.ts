@@ -13,7 +13,7 @@ export const RULINGS_REFUSALS = refusals({
   },
   'penalty/result-differs': {
     says: 'The penalty and the result do not go together: look at both.',
-    when: 'A warning: the penalty loses a match whose record says otherwise, or nothing yet.',
+    when: 'A warning: the penalty loses a match, or takes points of it, and the record of the match says otherwise, or nothing yet.',
   },
 });
 

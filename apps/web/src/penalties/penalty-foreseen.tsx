@@ -18,8 +18,8 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
   if (error) return <Trouble title="What it would change cannot be shown" error={error} />;
   // Why it would not be recorded is told when it is sent, at its field.
   if (data === undefined || data.refusal) return null;
-  const { result, points, impact } = data;
-  if (!result && !points && !impact)
+  const { result, points, owed, impact } = data;
+  if (!result && !points && !owed && !impact)
     return <Note small>It changes no points, no result and no place as they stand.</Note>;
   return (
     <section aria-label="What it would change">
@@ -33,6 +33,7 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
           <b>Points:</b> {pointsText(points.before)} → <b>{pointsText(points.after)}</b>
         </p>
       ) : null}
+      {owed ? <p>Points that are not there yet are owed, and taken from what is scored later.</p> : null}
       {impact ? <ImpactOfRuling impact={impact} /> : null}
     </section>
   );

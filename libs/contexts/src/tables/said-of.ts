@@ -1,6 +1,7 @@
 import { sameJson } from '@adjutant/kernel';
-import { ruledSinceItsEnd, type MatchState, type Result } from '@adjutant/match';
+import { ruledSinceItsEnd, settledBy, type MatchState, type Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
+import { isByPoints } from './penalty-in-match.js';
 import { isUntouched, withoutPlay } from './without-play.js';
 
 /** What a match says of its table, and how sure that is. */
@@ -41,11 +42,12 @@ export function knows(told: ToldOfTable | undefined, says: SaysOfTable): boolean
 
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
 
-/** A result that officials gave counts without confirmations. */
+/** A result that officials gave counts without confirmations. A penalty that takes points of one that was only reported gives none. */
 function surenessOf(state: Ended): Sureness {
   const { status, result, enteredFor } = state;
   if (result.decided) return 'ruled';
-  if (status === 'finished') return ruledSinceItsEnd(state) ? 'ruled' : 'reported';
+  if (status === 'finished')
+    return settledBy(state) !== null || ruledSinceItsEnd(state, (ruling) => !isByPoints(ruling)) ? 'ruled' : 'reported';
   return enteredFor?.A && enteredFor.B ? 'entered' : 'confirmed';
 }
 

@@ -35,9 +35,9 @@ test('a match that a penalty has lost is taken for that, and as something of whi
 
 test('points that a penalty has taken are taken for that, and so is a loss beside them; a loss is none of points', () => {
   const taken: Remedies = [{ kind: 'adjust', player: 'A', resource: 'vp', amount: -10, owes: true }];
-  expect(meet(applied('penalty-points', taken)).says).toBeUndefined();
+  expect(meet(applied('penalty-points-A-vp--10', taken)).says).toBeUndefined();
   expect(meet(applied('penalty-judge', [...taken, ...LOST])).says).toBeUndefined();
-  expect(meet(applied('penalty-points')).says).toContain('is not what its remedies come to');
+  expect(meet(applied('penalty-points-A-vp--10')).says).toContain('is not what its remedies come to');
   expect(meet(applied('penalty-judge', taken)).says).toContain('is not what its remedies come to');
 });
 

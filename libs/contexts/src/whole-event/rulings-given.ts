@@ -2,7 +2,7 @@ import { DISPUTE, type RulingGiven } from '@adjutant/dispute';
 import { sameJson } from '@adjutant/kernel';
 import { matchDecider, type ApplyRuling, type DecidedResult, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { isByPenalty, isByPoints } from '../tables/lost-match.js';
+import { isByPenalty, isByPoints } from '../tables/penalty-in-match.js';
 import type { Recorded } from './recorded.js';
 
 /** A ruling that the record of the match carries out, as its judge gave it. */

@@ -2,10 +2,10 @@ import {
   effectStep,
   eventOfPenalty,
   isOpenDispute,
-  lossStep,
+  penaltyStep,
   timeStep,
   type EffectStep,
-  type LossStep,
+  type PenaltyStep,
 } from '@adjutant/contexts';
 import {
   canHavePenalties,
@@ -39,8 +39,8 @@ function tellingOf(step: EffectStep | undefined): TournamentCommand | undefined 
   return { type: does === 'tell-effect' ? 'TellEffect' : 'LiftEffect', data } as TournamentCommand;
 }
 
-/** What is asked of a match that a penalty loses, or loses no more. */
-export const losingOf = (step: LossStep): MatchCommand =>
+/** What is asked of a match that a penalty loses or takes points of, or does so no more. */
+export const askedOfMatch = (step: PenaltyStep): MatchCommand =>
   step.do === 'lose' ? step.command : { type: 'ReverseRuling', data: { entry: step.entry, because: step.because } };
 
 type Step = (event: OpenedTournament) => TournamentCommand | undefined;
@@ -67,7 +67,7 @@ export class EffectProcess {
     const untaken: Untaken[] = [];
     for (const penalty of penalties) {
       await this.#followPenalty(penalty);
-      untaken.push(...(await this.#followLoss(penalty)));
+      untaken.push(...(await this.#followInMatch(penalty)));
     }
     return untaken;
   }
@@ -82,15 +82,15 @@ export class EffectProcess {
     return untaken;
   }
 
-  /** First what another level had lost is given back, then what this one loses is lost. */
-  async #followLoss(penalty: Penalty): Promise<readonly Untaken[]> {
+  /** First what another level did is given back, then what this one does is done. */
+  async #followInMatch(penalty: Penalty): Promise<readonly Untaken[]> {
     for (;;) {
       const match = await this.#match(penalty.match);
-      const step = lossStep(penalty, match);
+      const step = penaltyStep(penalty, match);
       if (step === undefined || match.status === 'absent') return [];
       const now = this.#now();
       const answer = await record(this.matches, {
-        ...{ stream: matchStream(step.match), command: losingOf(step), correlationId: step.match },
+        ...{ stream: matchStream(step.match), command: askedOfMatch(step), correlationId: step.match },
         commandId: namedId(`lost-match/${penalty.penalty}/${digest(step)}`),
         occasion: { now, occurredAt: now, actor: TABLES },
       });

@@ -7,7 +7,7 @@ import {
   tellingOf,
   toldOf,
   voidingOf,
-  type LossStep,
+  type PenaltyStep,
   type RecordedAt,
   type TableStep,
 } from '@adjutant/contexts';
@@ -44,7 +44,7 @@ export interface TablePlace {
 /** A step that could not be taken, and that taking it again does not help. */
 export interface Untaken {
   readonly event: string;
-  readonly step: TableStep | LossStep | ({ readonly do: 'look' } & TablePlace);
+  readonly step: TableStep | PenaltyStep | ({ readonly do: 'look' } & TablePlace);
   readonly refusal: Pick<Refusal, 'code' | 'message'>;
   /** Why the match of the table cannot be read: once it can be, the table has to be looked at again. */
   readonly unreadable?: Error;

@@ -37,11 +37,16 @@ function overrides({ entry, data, block, reversed, elsewhere }: AppliedRuling, s
   return SIDES.every((side) => confirmed.includes(side));
 }
 
-/** Whether officials have ruled on the match since it came to its end: what it came to by that counts without confirmations. */
-export function ruledSinceItsEnd(state: MatchState): boolean {
+/**
+ * Whether officials have ruled on what a match came to since it came to its end: that counts without confirmations. `onResult`:
+ * whether a ruling is one on the result, and not on something beside it.
+ */
+export function ruledSinceItsEnd(state: MatchState, onResult: (ruling: AppliedRuling['data']) => boolean): boolean {
   if (!('result' in state)) return false;
   const ended = state.table.ended?.number ?? Infinity;
-  return rulingsIn(state).some(({ entry, reversed, elsewhere }) => !reversed && !elsewhere && entry > ended);
+  return rulingsIn(state).some(
+    ({ entry, data, reversed, elsewhere }) => !reversed && !elsewhere && entry > ended && onResult(data),
+  );
 }
 
 /** What to do about a settled result: whoever rules is in a dispute already, and all others have to open one. */

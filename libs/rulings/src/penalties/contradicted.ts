@@ -1,4 +1,4 @@
-import { lossStep } from '@adjutant/contexts';
+import { penaltyStep } from '@adjutant/contexts';
 import { groundOfLoss, type DisputeCode, type Penalty, type PenaltyEffect } from '@adjutant/dispute';
 import { settledBy, type MatchState } from '@adjutant/match';
 import { resultText } from '@adjutant/views';
@@ -29,7 +29,7 @@ const wayTo = (ground: string, state: MatchState): string =>
 
 /** Where a penalty changes points of a match of an event, and whoever gave it may not change its settled result. */
 export function pointsLeft(penalty: Penalty, state: MatchState): Warning | null {
-  if (lossStep(penalty, state)?.do !== 'lose') return null;
+  if (penaltyStep(penalty, state)?.do !== 'lose') return null;
   const message =
     'This penalty changes points of the match, but its result is settled and stays: a ruling of the head judge on a dispute about the match changes them, with the remedy adjust.';
   return { code: 'penalty/result-differs', message };

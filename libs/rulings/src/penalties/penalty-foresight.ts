@@ -1,12 +1,12 @@
 import { actingAs, authorize, isOwner, MATRIX, nameOf, notAllowed, PERSON_ROLES, type Acting } from '@adjutant/access';
-import { lossStep } from '@adjutant/contexts';
+import { penaltyStep } from '@adjutant/contexts';
 import {
   PENALTY_COMMAND_SCHEMAS,
   type Penalty,
   type PenaltyCircumstances,
   type PenaltyCommand,
 } from '@adjutant/dispute';
-import { isMatchId, losingOf, MatchReader, type Tournaments } from '@adjutant/event';
+import { isMatchId, askedOfMatch, MatchReader, type Tournaments } from '@adjutant/event';
 import { Actor, faultsIn, invalid, is, sameJson, type Occasion, type Static } from '@adjutant/kernel';
 import { decideMatch, foldMatch, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
@@ -38,6 +38,9 @@ export const PenaltyPreview = is.object(
     ),
     points: is.optional(
       is.object({ before: BothSides, after: BothSides }, { says: 'Of both players in that match, where they change.' }),
+    ),
+    owed: is.optional(
+      is.exactly(true, { says: 'It takes points that are not there: they are taken from what is scored later.' }),
     ),
     impact: is.optional(is.says('What it changes in the event; left out where it changes nothing there.', ImpactView)),
     refusal: is.optional(
@@ -84,7 +87,7 @@ export class PenaltyForesight {
   async #following(penalty: Penalty): Promise<PenaltyPreview> {
     const { match: id } = penalty;
     const before = id === undefined || !isMatchId(id) ? undefined : await this.matches.newest(id);
-    const after = before && this.matches.project((shelf) => afterLoss(shelf, before, penalty));
+    const after = before && this.matches.project((shelf) => afterPenalty(shelf, before, penalty));
     const match = id !== undefined && before && after ? { id, before, after } : undefined;
     const impact = await this.tournaments.ranked.impactOf({ match, penalties: [penalty] });
     const result = { before: resultOf(before), after: resultOf(after) };
@@ -102,18 +105,23 @@ export function rolesOf(acting: Acting, type: PenaltyCommand['type']): PenaltyCi
   return PERSON_ROLES.filter((role) => acting.roles.includes(role) && MATRIX[type][role] !== 'never');
 }
 
+const debtsOf = (state: MatchState): object => (state.status === 'absent' ? {} : (state.table.debts ?? {}));
+
 function pointsIn({ before, after }: { readonly before: MatchState; readonly after: MatchState }) {
   const points = { before: bothOf(before), after: bothOf(after) };
-  return sameJson(points.before, points.after) ? {} : { points };
+  const owed = !sameJson(debtsOf(before), debtsOf(after));
+  return { ...(sameJson(points.before, points.after) ? {} : { points }), ...(owed ? { owed } : {}) };
 }
 
 const NOW = new Date(0).toISOString();
 const SERVER: Occasion = { now: NOW, occurredAt: NOW, actor: { id: 'preview', role: 'system' } };
 
 /** The match as a penalty leaves it, or the end of one: what the match refuses is left as it is. */
-function afterLoss(shelf: Shelf, match: MatchState, penalty: Penalty): MatchState {
-  const step = lossStep(penalty, match);
+function afterPenalty(shelf: Shelf, match: MatchState, penalty: Penalty): MatchState {
+  const step = penaltyStep(penalty, match);
   if (step === undefined) return match;
-  const decision = decideMatch(shelf, losingOf(step), match, SERVER);
-  return decision.outcome === 'recorded' ? afterLoss(shelf, foldMatch(shelf, decision.events, match), penalty) : match;
+  const decision = decideMatch(shelf, askedOfMatch(step), match, SERVER);
+  return decision.outcome === 'recorded'
+    ? afterPenalty(shelf, foldMatch(shelf, decision.events, match), penalty)
+    : match;
 }

@@ -1,4 +1,4 @@
-import { eventOfPenalty, lossFollows } from '@adjutant/contexts';
+import { eventOfPenalty, followsByItself } from '@adjutant/contexts';
 import {
   evolveIn,
   type Actor,
@@ -264,7 +264,7 @@ export class PenaltyRecorder {
     if (side === null) return null;
     const state = await this.matches.newest(match);
     // Of a table of an event the result follows by itself, where the match takes it.
-    return lossFollows(penalty, state) ? null : (contradicted(effects, side, state) ?? pointsLeft(penalty, state));
+    return followsByItself(penalty, state) ? null : (contradicted(effects, side, state) ?? pointsLeft(penalty, state));
   }
 
   /** The same of those that go with a ruling on a match: one that loses it and decides it so is as it should be. */

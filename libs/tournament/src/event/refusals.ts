@@ -119,8 +119,8 @@ export const TOURNAMENT_REFUSALS = refusals({
     when: 'Somebody is to keep a table that the event does not have.',
   },
   'lists/locked': {
-    says: 'Lists are locked: an official brings a late one with a reason, where the event records late lists.',
-    when: 'A list comes after lists were locked, and the policy of the event or the missing reason refuses it.',
+    says: 'Lists are locked, or a round is out that is played with this one: an official brings a late one with a reason, where the event records late lists.',
+    when: 'A list comes after lists were locked, or while its player plays a round with another, and the policy of the event or the missing reason refuses it.',
   },
   'lists/illegal': {
     says: 'The pack says that this list is not legal, and the event takes none such: mend it, or ask an official.',

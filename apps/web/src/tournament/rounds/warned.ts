@@ -31,7 +31,7 @@ const SAYS: { readonly [about: string]: string } = {
   'second-bye': 'had a bye already',
   'bye-after-forfeit': 'won a round without play, which counts as a bye',
   'bye-passed-over': 'was given a bye, which the bracket passes over: drop whoever does not play',
-  'against-bracket': 'would not meet whom the bracket has them meet: drop whoever does not play',
+  'against-bracket': 'would not meet whom the bracket has them meet: nothing but tables and sides can change',
   'barred-from-bye': 'may have no bye',
   'off-schedule':
     'do not meet by the schedule in this round: it does not make up for it, so edit the round in which they do as well',

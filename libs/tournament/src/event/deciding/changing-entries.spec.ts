@@ -1,4 +1,5 @@
 import { fold } from '@adjutant/kernel';
+import { rulesIn } from '../draft-by-rules.js';
 import type { OpenedTournament } from '../state/state.js';
 import { recordedAs } from '../entry-changes.js';
 import type { CommandOf } from '../commands.js';
@@ -62,5 +63,9 @@ describe('an entry is changed', () => {
     given(event('TournamentSetUp', { ...SETTINGS, capacity: 7 }), entered('ann'))
       .when(changes('ann', { table: 4 }))
       .thenRefused('entrant/no-table', { table: 4, last: 3 });
+    const ruins = { ...rulesIn(SETTINGS), tables: [1, 2].map((number) => ({ number, terrain: 'ruins' })) };
+    given(event('TournamentSetUp', { ...SETTINGS, capacity: 8, pairing: ruins }), entered('ann'))
+      .when(changes('ann', { table: 3 }))
+      .thenRefused('entrant/no-table', { table: 3, last: 2 });
   });
 });

@@ -1,5 +1,6 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
+import { rulesIn } from '../draft-by-rules.js';
 import { changesIn, recordedAs } from '../entry-changes.js';
 import { hasBegun, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsStillListed, type TournamentDecision } from './context.js';
@@ -21,12 +22,12 @@ export function changeEntry(
   );
 }
 
-/** A table that the event does not have would be kept for nobody. */
+/** A table that the event does not have would be kept for nobody. Pairing seats by the tables of its own rules first. */
 function noSuchTable({ settings }: Running, table: number | null | undefined): TournamentDecision | undefined {
   if (table === undefined || table === null) return undefined;
-  const { tables, capacity = Infinity } = settings;
-  const last = tables === undefined ? Math.floor(capacity / 2) : Math.max(...tables);
-  const isThere = tables === undefined ? table <= last : tables.includes(table);
+  const hall = rulesIn(settings).tables?.map(({ number }) => number);
+  const last = hall === undefined ? Math.floor((settings.capacity ?? Infinity) / 2) : Math.max(...hall);
+  const isThere = hall === undefined ? table <= last : hall.includes(table);
   if (isThere) return undefined;
   return no('entrant/no-table', `The event has no table ${table}: its last one is ${last}.`, { table, last });
 }

@@ -48,6 +48,8 @@ function isSame(known: RoundState, tables: readonly TablePairing[], byes: readon
   );
 }
 
+const DROPPED = 'Drop whoever does not play and draft the round again: their opponent goes on.';
+
 export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentState): TournamentDecision {
   const { round, because } = data;
   return whileDraft(state, round, (open, known) => {
@@ -57,7 +59,7 @@ export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentSta
     if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
     if (isSame(known, sheet.tables, sheet.byes)) return already;
     return (
-      brokenBracket(open, round, known, sheet) ??
+      brokenBracket(open, round, known, sheet, DROPPED) ??
       recorded({ type: 'DraftEdited', data: { round, tables: sheet.tables, byes: sheet.byes, because } })
     );
   });

@@ -62,6 +62,16 @@ describe('a list that is played with', () => {
       .then(event('ListSubmitted', { ...swapped, late: false }));
   });
 
+  it('is changed between rounds as the deadline says, and where the event wants no lists', () => {
+    const closed = event('RoundClosed', { round: 1, unconfirmed: [], disputed: [] });
+    given(...out, closed)
+      .when(command('SubmitList', swapped), asks('player'))
+      .then(event('ListSubmitted', { ...swapped, late: false }));
+    given(...FOUR, decides({ wanted: false }), brought('legal'), DRAFTED, PUBLISHED)
+      .when(command('SubmitList', swapped), asks('player'))
+      .then(event('ListSubmitted', { ...swapped, late: false }));
+  });
+
   it('may still come where nobody had brought one', () => {
     given(...FOUR, decides({}), DRAFTED, PUBLISHED)
       .when(brings('legal'), asks('player'))

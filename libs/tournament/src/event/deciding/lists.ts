@@ -21,11 +21,11 @@ export function submitList(
   );
 }
 
-/** The match of a table holds the digest of a list: another one that comes then is as late as one after the deadline. */
+/** While a round is out the match of a table holds the digest of a list: another is as late then as one after the deadline. */
 const isPlayedWith = ({ entries, rounds, settings }: Running, player: string): boolean =>
-  settings.lists !== undefined &&
+  settings.lists?.wanted === true &&
   entries[player]?.list !== undefined &&
-  rounds.some((round) => round.publication > 0 && tableWith(round, player) !== undefined);
+  rounds.some((round) => round.status === 'published' && tableWith(round, player) !== undefined);
 
 /** An official says why it is taken all the same. */
 const takenAllTheSame = ({ because }: Submitted, context: Context): boolean =>
@@ -42,7 +42,11 @@ function lateIn(data: Submitted, open: Running, context: Context): TournamentDec
       ? `Lists were due until ${deadline ?? ''}`
       : `A round is out that ${data.player} plays with the list they brought`;
   const facts = { player: data.player, late, ...(deadline === undefined ? {} : { deadline }) };
-  return no('lists/locked', `${since}: an official brings a late one with a reason, where the event allows.`, facts);
+  return no(
+    'lists/locked',
+    `${since}: an official brings a late one with a reason, where the event takes late lists (its settings say so).`,
+    facts,
+  );
 }
 
 function illegalIn(data: Submitted, open: Running, context: Context): TournamentDecision | undefined {

@@ -36,6 +36,9 @@ function refusedWithoutList(open: Running, { number: round, tables }: RoundState
   return no('lists/missing', says, { round, players });
 }
 
+const DECIDED_IN_MATCH =
+  'Where somebody does not play, decide it in the match of their table, as a no-show or a forfeit: their opponent goes on.';
+
 export function changePublished({ data }: CommandOf<'ChangePublished'>, state: TournamentState): TournamentDecision {
   const { round, because } = data;
   return whilePublished(state, round, (open, known) => {
@@ -44,7 +47,7 @@ export function changePublished({ data }: CommandOf<'ChangePublished'>, state: T
     // Whoever stood on it still does, if only in a bye; somebody who came since may take a place.
     const wrong = wrongIn(sheet, before, [...before, ...enteredIn(open)]);
     if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
-    const broken = brokenBracket(open, round, known, sheet);
+    const broken = brokenBracket(open, round, known, sheet, DECIDED_IN_MATCH);
     if (broken) return broken;
     const stays = (table: number): boolean => sheet.tables.some((one) => one.table === table && isSame(one, known));
     const gone = known.tables.filter(({ table }) => !stays(table));

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toldOf } from '@adjutant/contexts';
 import { PENALTIES } from '@adjutant/dispute';
 import { namedId, type Message } from '@adjutant/kernel';
-import { essenceOf, totalScore, type MatchCommand } from '@adjutant/match';
+import { essenceOf, totalScore, type MatchCommand, type OpenedState } from '@adjutant/match';
 import type { EventStore } from '@adjutant/store';
 import { standingsIn, tableMatch } from '@adjutant/tournament';
 import { EffectProcess } from './effect-process.js';
@@ -102,6 +103,31 @@ describe('points that a penalty without a dispute takes', () => {
     await stands(rescinded);
     expect(await follow()).toEqual([]);
     expect([await vp(), await essence()]).toEqual(before);
+  });
+
+  it('leave a result that one player alone reported to the other', async () => {
+    await played(false);
+    await stands(penalty({ effects: CARD }));
+    await follow();
+    expect(toldOf(await server.match(MATCH))).toMatchObject({ sure: 'reported', said: { A: { figures: { vp: 3 } } } });
+    expect(await result()).toBeUndefined();
+  });
+
+  it('follow their player to another seat', async () => {
+    await stands(penalty({ effects: CARD }));
+    await follow();
+    const { seats } = (await server.match(MATCH)) as OpenedState;
+    const command = { type: 'CorrectSeats', data: { seats: { A: seats.B, B: seats.A }, because: 'Wrong way round' } };
+    expect(await server.play(MATCH, command as MatchCommand)).toBe('recorded');
+    expect(await follow()).toEqual([]);
+    const owed = async () => {
+      const { A = [], B = [] } = ((await server.match(MATCH)) as OpenedState).table.debts ?? {};
+      return [A.length, B.length];
+    };
+    expect(await owed()).toEqual([0, 1]);
+    const entries = await recorded();
+    await follow(servers[1]);
+    expect(await recorded()).toBe(entries);
   });
 
   it('are taken beside the result, where it loses the match as well', async () => {
