@@ -217,13 +217,20 @@ describe('a penalty that loses the match', () => {
         ...{ policy: 'frontline-itc', infraction: 'cheating', level: 'disqualification' },
       },
     ];
-    const ruled = async (id: string, remedies: readonly object[]) => {
+    const ruled = async (id: string, remedies: readonly object[], given: readonly object[] = penalties) => {
       await sent(id, ...started(), scores('A', 30), ends);
       const called = command('CallJudge', { match: id, side: 'B', claim: 'Loaded dice' });
       expect((await server.post(`/api/disputes/${id}/commands`, called)).status).toBe(200);
-      const gives = command('GiveRuling', { remedies, penalties, because: 'Seen' }, HEAD);
+      const gives = command('GiveRuling', { remedies, penalties: given, because: 'Seen' }, HEAD);
       return (await server.post(`/api/disputes/${id}/commands`, gives)).body;
     };
+    const card = { person: 'ann', policy: 'wtc', infraction: 'minor-misplay', level: 'yellow-card', because: 'Again' };
+    const cards = [{ ...card, deviation: 'On the spot' }];
+    expect((await ruled('card-alone', [{ kind: 'none' }], cards))['warnings']).toEqual([
+      { code: 'penalty/result-differs', message: expect.stringContaining('−10 VP') as string },
+    ]);
+    const takes = { kind: 'adjust', player: 'A', resource: 'vp', amount: -10, owes: true };
+    expect((await ruled('card-carried-out', [takes], cards))['warnings']).toBeUndefined();
     expect((await ruled('with-nothing', [{ kind: 'none' }]))['warnings']).toMatchObject([
       { code: 'penalty/result-differs' },
     ]);

@@ -1,5 +1,12 @@
 import { penaltyStep } from '@adjutant/contexts';
-import { groundOfLoss, type DisputeCode, type Penalty, type PenaltyEffect } from '@adjutant/dispute';
+import {
+  effectText,
+  groundOfLoss,
+  remediesOf,
+  type DisputeCode,
+  type Penalty,
+  type PenaltyEffect,
+} from '@adjutant/dispute';
 import { settledBy, type MatchState } from '@adjutant/match';
 import { resultText } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
@@ -32,6 +39,19 @@ export function pointsLeft(penalty: Penalty, state: MatchState): Warning | null 
   if (penaltyStep(penalty, state)?.do !== 'lose') return null;
   const message =
     'This penalty changes points of the match, but its result is settled and stays: a ruling of the head judge on a dispute about the match changes them, with the remedy adjust.';
+  return { code: 'penalty/result-differs', message };
+}
+
+/** Where a penalty that goes with a ruling changes points, and the ruling does not: it is the ruling that does that there. */
+export function pointsForgotten(
+  effects: readonly PenaltyEffect[],
+  side: Side,
+  remedies: readonly { readonly kind: string }[],
+): Warning | null {
+  const points = remediesOf(effects, side).filter(({ kind }) => kind === 'adjust');
+  if (points.length === 0 || remedies.some(({ kind }) => kind === 'adjust')) return null;
+  const says = effects.filter(({ kind }) => kind === 'points').map(effectText);
+  const message = `This penalty says ${says.join(' and ')}, and the ruling that it goes with leaves the points of the match as they are: give them with its remedy adjust, or by AdjustPoints.`;
   return { code: 'penalty/result-differs', message };
 }
 

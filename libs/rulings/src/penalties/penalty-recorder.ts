@@ -38,7 +38,7 @@ import {
   type StoredEvent,
 } from '@adjutant/store';
 import { isMatchId, type JudgingRules, Origins, MatchReader } from '@adjutant/event';
-import { contradicted, pointsLeft, type Warning } from './contradicted.js';
+import { contradicted, pointsForgotten, pointsLeft, type Warning } from './contradicted.js';
 import { PolicyShelf } from './policy-shelf.js';
 import { minutesAhead } from './venue-clock.js';
 import { penaltyView } from './views.js';
@@ -278,8 +278,10 @@ export class PenaltyRecorder {
       ];
       const side = await this.seatOf(person, match);
       const decided = remedies.some(({ kind, outcome }) => kind === 'decide' && side && isLost(outcome, side));
-      if (!what || !rung || !side || decided) continue;
-      const warning = contradicted(effectsOf(rung, what), side, await this.matches.newest(match));
+      if (!what || !rung || !side) continue;
+      const effects = effectsOf(rung, what);
+      const other = decided ? null : contradicted(effects, side, await this.matches.newest(match));
+      const warning = other ?? pointsForgotten(effects, side, remedies);
       if (warning) found.push(warning);
     }
     return found;

@@ -14,6 +14,13 @@ it('a member that stands twice in one object is told with its line', () => {
   ]);
 });
 
+it('each is told once, however often it stands', () => {
+  const text = `[${Array.from({ length: 3 }, () => '\n{"x": 1, "x": 2}').join(',')}]`;
+  expect(membersTwice(text)).toMatchObject([
+    { line: 2, column: 10, says: expect.stringMatching(/and so 2 more times/) },
+  ]);
+});
+
 it.each([
   '{"players": ["A"], "rounds": [], "rounds": []}',
   '{"adjutant": "event", "version": 1, "name": "", "players": [], "rounds": [], "effects": [], "seed": "", "seed": "x"}',
