@@ -136,7 +136,7 @@ function timesOfBase({ claim, entry, before }: About, { addsTo, each }: Award): 
 }
 
 /** What the card named when it was drawn is named in what it asks. */
-function sceneOf({ pack, table, claim, entry }: About): Scene {
+export function sceneOf({ pack, table, claim, entry }: Omit<About, 'before'>): Scene {
   const { player, answers = {} } = claim;
   const roles = holdingOf(table, player).find(({ objective }) => objective === entry.id)?.named ?? {};
   return { pack, table, player, rule: entry, entry: entry.id, roles, answers, claims: [] };

@@ -1,6 +1,5 @@
 import type { Reason } from '@adjutant/kernel';
 import type { Side } from '../clock/sequence.js';
-import type { Answers, Scene } from '../judge/scene.js';
 import { putTo } from '../judge/judge.js';
 import { weigh } from '../judge/weigh.js';
 import type { Award } from '../pack/award.js';
@@ -8,7 +7,7 @@ import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 import { activeCards, chosenBy } from './active.js';
-import { reasonsAgainstClaim } from './against.js';
+import { reasonsAgainstClaim, sceneOf } from './against.js';
 
 /** An award that can be claimed now, and what claiming it vouches for. */
 export interface AwardOffered {
@@ -62,19 +61,8 @@ function ownAwards(pack: Pack, table: Table, player: Side, { card }: Entry): rea
   return (card?.awards ?? []).filter(({ mode }) => mode === undefined || modes.includes(mode));
 }
 
-const NOTHING_SAID: Answers = {};
-
 function saysOf(pack: Pack, table: Table, player: Side, entry: Entry, { when, each }: Award): readonly string[] {
-  const scene: Scene = {
-    pack,
-    table,
-    player,
-    rule: entry,
-    entry: entry.id,
-    roles: {},
-    answers: NOTHING_SAID,
-    claims: [],
-  };
+  const scene = sceneOf({ pack, table, entry, claim: { player, card: entry.id, awards: [] } });
   const conditions = when === undefined ? [] : weigh(scene, when).findings.map(putTo);
   return [...(each ? [each.says] : []), ...new Set(conditions)];
 }

@@ -85,6 +85,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   role: 'role',
   die: 'role',
   only: null,
+  whole: null,
   in: null,
   is: null,
   of: null,

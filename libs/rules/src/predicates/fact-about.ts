@@ -1,5 +1,5 @@
 import { valueIn } from '../figures/facts.js';
-import { seenFrom } from '../figures/sides.js';
+import { alike, seenFrom } from '../figures/sides.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 export const factAbout: Predicate = {
@@ -21,7 +21,7 @@ export const factAbout: Predicate = {
       string,
     ];
     const named = scene.roles[role];
-    const fact = scene.table.facts.findLast((one) => one.fact === kind && valueIn(one, of) === named);
+    const fact = scene.table.facts.findLast((one) => one.fact === kind && alike(valueIn(one, of), named));
     const value = valueIn(fact, field);
     const name = scene.pack.facts?.[kind]?.name ?? kind;
     return {

@@ -58,6 +58,12 @@ describe('fact-about', () => {
   it('asks the latest fact about what is named', () => {
     expect([says('1'), says('2'), says('3')]).toEqual(['met', 'unmet', 'unmet']);
   });
+
+  it('knows a name however it is written', () => {
+    const facts = [held('Old Mill', 'B'), held('old-mill', 'A')];
+    const named = (rock: string) => truthOf(FACT, args, scene({ facts }, { rock }));
+    expect(['OLD MILL', 'old mill', 'old barn'].map(named)).toEqual(['met', 'met', 'unmet']);
+  });
 });
 
 describe('units-differ', () => {

@@ -65,6 +65,17 @@ describe('unit-destroyed', () => {
     });
     expect(truthOf('unit-destroyed', target, about(unit('A1')))).toBe('unmet');
   });
+
+  it('is met of a whole attached unit with its last part', () => {
+    const whole = { ...target, whole: true };
+    expect(truthOf('unit-destroyed', target, led({ destroyed: gone({ wasAttached: true }) }))).toBe('met');
+    expect(truthOf('unit-destroyed', whole, led({ destroyed: gone({ wasAttached: true }) }))).toBe('unmet');
+    expect(truthOf('unit-destroyed', whole, led({}, { destroyed: gone({ wasAttached: true }) }))).toBe('unmet');
+    const both = led({ destroyed: gone({ wasAttached: true }) }, { destroyed: gone() });
+    expect(truthOf('unit-destroyed', whole, both)).toBe('met');
+    expect(truthOf('unit-destroyed', whole, about(unit('A1', { destroyed: gone() })))).toBe('met');
+    expect(truthOf('unit-destroyed', whole, NOBODY)).toBe('unknown');
+  });
 });
 
 describe('unit-destroyed-this-phase', () => {
