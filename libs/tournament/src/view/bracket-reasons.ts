@@ -1,5 +1,5 @@
-import { opponentsOn } from '../event/bracket/by-hand.js';
 import { bracketBefore, matchesIn } from '../event/bracket/played.js';
+import { opponentsOn } from '../event/deciding/sheet.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { sittingAt } from '../pairing/formats/bracket.js';
 import { roundName } from './bracket-words.js';

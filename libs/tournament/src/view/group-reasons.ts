@@ -1,8 +1,11 @@
+import { opponentsOf, opponentsOn } from '../event/deciding/sheet.js';
 import { isByGroups } from '../event/groups/groups.js';
 import { roundsOf, scheduleOf } from '../event/groups/round.js';
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import type { ToldByBracket } from './bracket-reasons.js';
 import type { Around } from './show.js';
+
+type Groups = NonNullable<OpenedTournament['groups']>;
 
 /** What the schedule of groups says of everybody who stands on the sheet of a round; nothing where it drew none. */
 export function toldByGroups(then: OpenedTournament, round: RoundState, { nameOf }: Around): ToldByBracket {
@@ -10,10 +13,8 @@ export function toldByGroups(then: OpenedTournament, round: RoundState, { nameOf
   if (groups === undefined || !isByGroups(then, round.number)) return new Map();
   const all = roundsOf(groups);
   const whose = (at: number): string => (groups.length === 1 ? 'Round robin' : `Group ${at + 1}`);
-  const pairOf = new Map(round.tables.flatMap(({ A, B }) => [[A, B] as const, [B, A] as const]));
+  const [pairOf, wanted] = [opponentsOn(round), opponentsBySchedule(groups, round)];
   const told = groups.flatMap((players, at) => {
-    const [schedule] = scheduleOf(players, round.number);
-    const wanted = new Map((schedule?.pairs ?? []).flatMap(([A, B]) => [[A, B] as const, [B, A] as const]));
     const head = `${whose(at)}, round ${round.number} of ${all}`;
     return players.map((player) => {
       const [other, meant] = [pairOf.get(player), wanted.get(player)];
@@ -34,9 +35,10 @@ export function toldByGroups(then: OpenedTournament, round: RoundState, { nameOf
 /** Tables of a round at which the schedule of groups has others sit; undefined where none draws it. */
 export function pairsOffSchedule(then: OpenedTournament, round: RoundState): RoundState['tables'] | undefined {
   if (then.groups === undefined || !isByGroups(then, round.number)) return undefined;
-  const schedule = then.groups.flatMap((players) => scheduleOf(players, round.number));
-  const wanted = new Map(
-    schedule.flatMap(({ pairs }) => pairs.flatMap(([A, B]) => [[A, B] as const, [B, A] as const])),
-  );
+  const wanted = opponentsBySchedule(then.groups, round);
   return round.tables.filter(({ A, B }) => wanted.get(A) !== B);
 }
+
+/** Whom everybody meets in a round by the schedule of their group. */
+const opponentsBySchedule = (groups: Groups, { number }: RoundState): ReadonlyMap<string, string> =>
+  opponentsOf(groups.flatMap((players) => scheduleOf(players, number)).flatMap(({ pairs }) => pairs));

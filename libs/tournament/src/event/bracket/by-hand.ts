@@ -1,5 +1,5 @@
 import { sittingAt } from '../../pairing/formats/bracket.js';
-import type { Sheet } from '../deciding/sheet.js';
+import { opponentsOn, type Sheet } from '../deciding/sheet.js';
 import type { OpenedTournament } from '../state/state.js';
 import { bracketBefore, matchesIn } from './played.js';
 
@@ -25,7 +25,3 @@ export function againstBracket(
   });
   return due.filter(({ player, meets }) => are.get(player) !== meets && are.get(player) !== were.get(player));
 }
-
-/** Whoever sits at no table has none. */
-export const opponentsOn = ({ tables }: Sheet): ReadonlyMap<string, string> =>
-  new Map(tables.flatMap(({ A, B }) => [[A, B] as const, [B, A] as const]));

@@ -7,6 +7,14 @@ export interface Sheet {
   readonly byes: readonly TableBye[];
 }
 
+/** Whom each of these pairs meets. */
+export const opponentsOf = (pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
+  new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
+
+/** Whoever sits at no table has none. */
+export const opponentsOn = ({ tables }: Pick<Sheet, 'tables'>): ReadonlyMap<string, string> =>
+  opponentsOf(tables.map(({ A, B }) => [A, B]));
+
 interface Edit {
   readonly tables: readonly TablePairing[];
   readonly byes?: readonly TableBye[];

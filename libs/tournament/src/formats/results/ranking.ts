@@ -1,6 +1,6 @@
 import type { Published } from '../event-file.js';
 import { idIn } from './players.js';
-import { figureName, type Json, type Reader } from './shape.js';
+import { figureName, isNumber, type Json, type Reader } from './shape.js';
 
 /** What a published ranking is held to: who plays, and what tables tell. */
 interface Held {
@@ -68,6 +68,5 @@ function totalIn(
       taken: 'No total: there is nothing to hold it to.',
       at,
     });
-  const isNumber = typeof amount === 'string' && /^\s*-?\d+([.,]\d+)?\s*$/.test(amount);
-  return isTotal || isNumber || typeof amount === 'number' ? reader.number(amount, at) : undefined;
+  return isTotal || isNumber(amount) ? reader.number(amount, at) : undefined;
 }

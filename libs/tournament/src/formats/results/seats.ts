@@ -1,6 +1,6 @@
 import type { Outcome, SeatResult } from '../../facts.js';
 import { idIn } from './players.js';
-import { figureName, isObject, type Json, type Reader } from './shape.js';
+import { figureName, isNumber, isObject, type Json, type Reader } from './shape.js';
 
 /** What is no figure though it may be a number. */
 const WORDS = new Set([
@@ -123,8 +123,6 @@ export function numbersIn(rounds: unknown): ReadonlySet<string> {
 }
 
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const isNumber = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+([.,]\d+)?\s*$/.test(value));
 
 /** Who won, by the first of these figures that both have. */
 export function outcomesOf(

@@ -37,8 +37,7 @@ export class Reader {
     if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
     if (value === undefined || value === null) return undefined;
     if (typeof value === 'number') return this.tooLarge(value, at);
-    const text = typeof value === 'string' ? value.trim().replace(',', '.') : '';
-    const read = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+    const read = typeof value === 'string' ? numberIn(value) : undefined;
     if (read !== undefined && Math.abs(read) > Number.MAX_SAFE_INTEGER) return this.tooLarge(read, at);
     this.found({
       code: 'not-a-number',
@@ -75,6 +74,15 @@ export class Reader {
     this.findings.push(finding);
   }
 }
+
+/** The number that a text is, with a point or a comma. */
+function numberIn(written: string): number | undefined {
+  const text = written.trim().replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+export const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && numberIn(value) !== undefined);
 
 /** `casualty_points` and `casualtyPoints` are one figure. */
 export const figureName = (written: string): string =>
