@@ -12,6 +12,7 @@ import {
 
 type OfRounds = EventOf<
   | 'ByeGiven'
+  | 'ByeTakenBack'
   | 'RoundDrafted'
   | 'DraftEdited'
   | 'RoundPublished'
@@ -31,6 +32,8 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       const others = (state.given[player] ?? []).filter((one) => one.round !== round);
       return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
     }
+    case 'ByeTakenBack':
+      return withoutBye(state, event.data);
     case 'RoundDrafted':
       return withRound(knownAnew(withGroups(state, event.data), event.data), drafted(event.data, false));
     case 'DraftEdited':
@@ -52,6 +55,16 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
     case 'TableDisputeTold':
       return changedTable(state, event.data, (table) => disputed(table, event.data));
   }
+}
+
+/** As if it had never been given. */
+function withoutBye(
+  { given, ...state }: OpenedTournament,
+  { round, player }: EventOf<'ByeTakenBack'>['data'],
+): OpenedTournament {
+  const { [player]: own = [], ...others } = given;
+  const left = own.filter((one) => one.round !== round);
+  return { ...state, given: left.length === 0 ? others : { ...given, [player]: left } };
 }
 
 function toldIn({ said, sure, at, unconfirmedSince }: EventOf<'TableResultTold'>['data']): ToldResult {
