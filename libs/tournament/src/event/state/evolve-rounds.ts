@@ -11,8 +11,6 @@ import {
 } from './state.js';
 
 type OfRounds = EventOf<
-  | 'ByeGiven'
-  | 'ByeTakenBack'
   | 'RoundDrafted'
   | 'DraftEdited'
   | 'RoundPublished'
@@ -27,13 +25,6 @@ type OfRounds = EventOf<
 
 export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTournament {
   switch (event.type) {
-    case 'ByeGiven': {
-      const { round, player, kind } = event.data;
-      const others = (state.given[player] ?? []).filter((one) => one.round !== round);
-      return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
-    }
-    case 'ByeTakenBack':
-      return withoutBye(state, event.data);
     case 'RoundDrafted':
       return withRound(knownAnew(withGroups(state, event.data), event.data), drafted(event.data, false));
     case 'DraftEdited':
@@ -55,16 +46,6 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
     case 'TableDisputeTold':
       return changedTable(state, event.data, (table) => disputed(table, event.data));
   }
-}
-
-/** As if it had never been given. */
-function withoutBye(
-  { given, ...state }: OpenedTournament,
-  { round, player }: EventOf<'ByeTakenBack'>['data'],
-): OpenedTournament {
-  const { [player]: own = [], ...others } = given;
-  const left = own.filter((one) => one.round !== round);
-  return { ...state, given: left.length === 0 ? others : { ...given, [player]: left } };
 }
 
 function toldIn({ said, sure, at, unconfirmedSince }: EventOf<'TableResultTold'>['data']): ToldResult {
