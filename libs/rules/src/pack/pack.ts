@@ -273,6 +273,8 @@ export interface PackHead {
   readonly dealt?: readonly Dealing[];
   /** Markers that every match has, numbered from 1; a mission in force may bring others. */
   readonly markers?: Markers;
+  /** Whether all units that lead the same one form one attached unit with it; left out: it and the last of them do. */
+  readonly allThatLead?: { readonly value: boolean; readonly source: Citation };
 }
 
 /** A flattened release: the pack as one value, ready to judge with. It is pinned by its digest. */

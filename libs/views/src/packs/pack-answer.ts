@@ -147,6 +147,7 @@ export const PackDocument = is.object(
     endings: is.optional(parts()),
     concession: is.optional(part()),
     markers: is.optional(part()),
+    allThatLead: is.optional(part()),
     rules: parts(),
     choices: is.optional(byId()),
     armyChecks: is.optional(byId()),
