@@ -185,9 +185,8 @@ describe('erasing somebody', () => {
     return reading;
   }
 
-  const OUTSIDE = { bcp: 'quill-b-4471', fide: '150301477' };
-  const details = { name: NAME, contact: CONTACT, club: 'Quill and Feather Society', outside: OUTSIDE };
-  const words = [NAME, NAME.toLowerCase(), CONTACT, 'Quill and Feather', ...Object.values(OUTSIDE)];
+  const details = { name: NAME, contact: CONTACT, club: 'Quill and Feather Society' };
+  const words = [NAME, NAME.toLowerCase(), CONTACT, 'Quill and Feather'];
 
   test('leaves no byte in the files of the database, statistics and old snapshots notwithstanding', async () => {
     const judge = await hire(NAME, ['judge']);
@@ -207,32 +206,6 @@ describe('erasing somebody', () => {
       const again = await on(server, organizer).ask('PUT', `/api/people/${judge.id}`, { name: 'Somebody' });
       expect(again.body['code']).toBe('person/erased');
     }
-  });
-
-  test('takes ids of other programs out of the files of an event, wherever they were written down', async () => {
-    const events = '/api/tournaments/open';
-    const asks = async (type: string, data: object): Promise<void> =>
-      expect((await on(here, organizer).ask('POST', `${events}/commands`, command(type, data))).status).toBe(200);
-    await asks('SetUpTournament', { name: 'The open', rounds: 1, checkIn: false });
-    for (const [player, name, outside] of [
-      ['zdenka', NAME, OUTSIDE],
-      ['bo', 'Bo Baker', { fide: '88' }],
-    ] as const) {
-      expect((await on(here, organizer).ask('PUT', `/api/people/${player}`, { name, outside })).status).toBe(200);
-      await asks('EnterPlayer', { player });
-    }
-    const known = await sql<{ id: string; outside: string }>`SELECT id, outside FROM people
-      WHERE id IN ('zdenka', 'bo') ORDER BY id`.execute(beside.kysely);
-    expect(known.rows.map(({ id, outside }) => [id, JSON.parse(outside)])).toEqual([
-      ['bo', { fide: '88' }],
-      ['zdenka', OUTSIDE],
-    ]);
-    const idsIn = async (server: Running): Promise<readonly unknown[]> =>
-      listAt((await on(server, organizer).get(`${events}/event.json`)).body, 'players').map((one) => one['outside']);
-    for (const server of [here, there]) expect(await idsIn(server)).toEqual([OUTSIDE, { fide: '88' }]);
-    expect((await on(there, organizer).ask('DELETE', '/api/people/zdenka')).status).toBe(200);
-    for (const server of [here, there]) expect(await idsIn(server)).toEqual([undefined, { fide: '88' }]);
-    for (const text of words) expect([text, await filesWith(text)]).toEqual([text, []]);
   });
 
   test('says that bytes may be left while a dump reads the people, and finishes when asked once more', async () => {

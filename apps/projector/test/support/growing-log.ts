@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { disputeStream, type DisputeEvent } from '@adjutant/dispute';
-import type { Message } from '@adjutant/kernel';
-import { matchStream } from '@adjutant/match';
+import { matchStream, type MatchEvent } from '@adjutant/match';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { longMatch } from '@adjutant/testing';
 
@@ -14,7 +13,7 @@ const MATCHES_AT_ONCE = 25;
 const MATCH = longMatch(SHELF, 80);
 const CALLED_AT = 40;
 
-type Appended = { readonly stream: string; readonly events: readonly Message[] };
+type Appended = { readonly stream: string; readonly events: readonly (MatchEvent | DisputeEvent)[] };
 
 /** An endless log of matches that are played at the same time, many of them with a dispute that is ruled on. */
 function* endlessLog(): Generator<Appended> {
@@ -74,11 +73,6 @@ export class GrowingLog {
         some.push(this.#append(this.#next.next().value as Appended));
       await Promise.all(some);
     }
-  }
-
-  /** Appends what was recorded elsewhere, in its order. */
-  async take(entries: readonly (Message & { readonly stream: string })[]): Promise<void> {
-    for (const { stream, type, data } of entries) await this.#append({ stream, events: [{ type, data }] });
   }
 
   async #append({ stream, events }: Appended): Promise<void> {

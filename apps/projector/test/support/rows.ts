@@ -7,7 +7,7 @@ export type AllRows = { readonly [table: string]: readonly object[] };
 /** Every row of a version, in the order of the log; of the version that is read where none is named. */
 export async function rowsOf(lists: Lists, version?: number): Promise<AllRows> {
   const { kysely } = lists.tables;
-  const { matches, disputes, precedents, precedent_rules, tournaments } = namesIn(
+  const { matches, disputes, precedents, precedent_rules } = namesIn(
     version ?? (await lists.versions.current())?.version ?? 0,
   );
   return {
@@ -15,7 +15,6 @@ export async function rowsOf(lists: Lists, version?: number): Promise<AllRows> {
     disputes: await kysely.selectFrom(disputes).selectAll().orderBy('place').execute(),
     precedents: await kysely.selectFrom(precedents).selectAll().orderBy('number').execute(),
     rules: await kysely.selectFrom(precedent_rules).selectAll().orderBy('number').orderBy('rule').execute(),
-    tournaments: await kysely.selectFrom(tournaments).selectAll().orderBy('place').execute(),
   };
 }
 
