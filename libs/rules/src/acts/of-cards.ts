@@ -2,7 +2,10 @@ import { hasCardOf } from '../awards/active.js';
 import type { Side } from '../clock/sequence.js';
 import type { Finding } from '../judge/finding.js';
 import type { Pack } from '../pack/pack.js';
+import type { RulesCode } from '../refusals.js';
 import type { Table } from '../table/table.js';
+
+const NOT_ACTIVE: RulesCode = 'card/not-active';
 
 /** What belongs to cards is done by units of a player who has one of them; it is nobody's where nobody has. */
 export function weighCards(pack: Pack, table: Table, player: Side, act: string): readonly Finding[] {
@@ -17,7 +20,7 @@ export function weighCards(pack: Pack, table: Table, player: Side, act: string):
       check: 'card-active',
       footing: 'record',
       answer: has ? 'met' : 'unmet',
-      code: 'card/not-active',
+      code: NOT_ACTIVE,
       says: has ? `${player} has ${names}.` : `It belongs to ${names}: ${player} does not hold it.`,
       facts: { player, cards: [...action.cards] },
       cites: entries.map(({ source }) => source),
