@@ -131,6 +131,7 @@ export const GOLDEN: Golden = {
   ListOverruled: { player: 'ann', digest: HASH, check: 'legal', because: 'The pack misses an erratum' },
   ListsLocked: {},
   ByeGiven: { round: 1, player: 'di', kind: 'half', because: 'Arrives later' },
+  ByeTakenBack: { round: 1, player: 'di', because: 'Comes after all' },
   ResultAssigned: {
     round: 1,
     player: 'eve',
@@ -168,6 +169,7 @@ export const GOLDEN: Golden = {
       decided: 'played',
       A: { outcome: 'win', figures: { vp: 80 } },
       B: { outcome: 'loss', figures: { vp: 60 } },
+      given: true,
     },
     sure: 'confirmed',
     at: '2031-05-04T12:00:00.000Z',
