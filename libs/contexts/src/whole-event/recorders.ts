@@ -59,6 +59,7 @@ const RECORDERS: { readonly [Of in Type]: Recorder<Of> } = {
   ListOverruled: as('OverruleList'),
   ListsLocked: as('LockLists'),
   ByeGiven: as('GiveBye'),
+  ByeTakenBack: as('TakeByeBack'),
   ResultAssigned: besides('AssignResult', ['late'], SURE),
   // Drawn again by whoever has the seed.
   RoundDrafted: { by: ['DraftRound'] },

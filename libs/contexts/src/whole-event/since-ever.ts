@@ -24,6 +24,7 @@ export const REFUSED_SINCE_EVER: { readonly [Of in Type]?: readonly TournamentCo
   ListSubmitted: OF_PLAYERS,
   ListsLocked: OVER,
   ByeGiven: [...OF_PLAYERS, 'round/published'],
+  ByeTakenBack: [...OVER, 'round/published'],
   DraftEdited: AS_DRAFT,
   DraftDiscarded: [...OVER, 'round/published'],
   RoundPublished: AS_DRAFT,
