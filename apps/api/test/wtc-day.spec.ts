@@ -3,7 +3,7 @@ import { TableFollower } from '@adjutant/event';
 import { presetNamed } from '@adjutant/tournament';
 import { Evening } from './evening.js';
 import { held } from './held-bundle.js';
-import { at, command, listAt, type Body } from './running.js';
+import { command, listAt, type Body } from './running.js';
 import { judged, type Person } from './staffed.js';
 
 /*
