@@ -1,11 +1,8 @@
-import type { JsonObject } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { chained, EVENT, EventDay, sha256, streamsOf, type Unchained } from '@adjutant/testing/event-day';
+import { EventDay, sha256, type Unchained } from '@adjutant/testing/event-day';
 import type { TournamentCommand } from '@adjutant/tournament';
-import type { EventFault } from './faults.js';
-import { standingsRecords } from './standings-record.js';
-import { WholeEvent } from './whole-event.js';
+import { faultOf } from './testing/fault-of.js';
 
 const WAITS = 15;
 const dispute = (open: boolean): TournamentCommand => ({
@@ -39,24 +36,6 @@ function waits(day: EventDay): EventDay {
   for (let minute = 0; minute < WAITS; minute += 1)
     day.asks({ type: 'ExtendTime', data: { round: 1, minutes: 1, because: 'x' } });
   return day;
-}
-
-/** The first fault of a record, or none, after all of it was told. */
-function faultOf(day: EventDay, entries: readonly Unchained[] = day.log): EventFault['fault'] | undefined {
-  const log = chained(entries);
-  const whole = new WholeEvent(EVENT, { hash: sha256, commit: () => '' });
-  whole.pack(PACK as unknown as JsonObject);
-  for (const stream of streamsOf(log, EVENT))
-    for (const entry of log.filter((one) => one.stream === stream)) {
-      const fault = whole.entry(entry);
-      if (fault) return fault.fault;
-    }
-  for (const one of standingsRecords(day.state)) {
-    const fault = whole.standings(one as unknown as JsonObject);
-    if (fault) return fault.fault;
-  }
-  const end = whole.end();
-  return 'fault' in end ? end.fault : undefined;
 }
 
 const told = ({ type, data }: Unchained): boolean => type === 'TableResultTold' && 'unconfirmedSince' in data;
