@@ -1,7 +1,6 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, sha256, type Unchained } from '@adjutant/testing/event-day';
-import { faultOf } from './testing/fault-of.js';
+import { EventDay, faultOf, sha256, type Unchained } from '@adjutant/testing/event-day';
 
 const WINS: MatchCommand = {
   type: 'DecideResult',

@@ -1,8 +1,7 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, sha256, type Unchained } from '@adjutant/testing/event-day';
+import { EventDay, faultOf, sha256, type Unchained } from '@adjutant/testing/event-day';
 import type { TournamentCommand } from '@adjutant/tournament';
-import { faultOf } from './testing/fault-of.js';
 
 const WAITS = 15;
 const dispute = (open: boolean): TournamentCommand => ({

@@ -1,9 +1,10 @@
+import { standingsRecords, WholeEvent, type EventFault } from '@adjutant/contexts';
 import type { JsonObject } from '@adjutant/kernel';
-import { PACK } from '@adjutant/testing/given';
-import { chained, EVENT, sha256, streamsOf, type EventDay, type Unchained } from '@adjutant/testing/event-day';
-import type { EventFault } from '../faults.js';
-import { standingsRecords } from '../standings-record.js';
-import { WholeEvent } from '../whole-event.js';
+import { PACK } from '../given/index.js';
+import { streamsOf } from './bundled.js';
+import { EVENT, type EventDay } from './event-day.js';
+import { chained, type Unchained } from './log.js';
+import { sha256 } from './sha256.js';
 
 /** The first fault of a record, or none, after all of it was told. */
 export function faultOf(day: EventDay, entries: readonly Unchained[] = day.log): EventFault['fault'] | undefined {
