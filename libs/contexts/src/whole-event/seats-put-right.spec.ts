@@ -1,6 +1,11 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, faultOf, sha256, type Unchained } from '@adjutant/testing/event-day';
+import { EventDay, heldTogether, sha256, type Unchained } from '@adjutant/testing/event-day';
+
+function faultOf(day: EventDay, entries: readonly Unchained[] = day.log): string | undefined {
+  const told = heldTogether(entries, day.state, PACK);
+  return 'fault' in told ? told.fault : undefined;
+}
 
 const WINS: MatchCommand = {
   type: 'DecideResult',
@@ -50,7 +55,7 @@ it('what an earlier build told by sides is put right, also of a closed round, an
 
 it('until it is put right the event does not hold together', () => {
   const day = mistold(turned());
-  expect(faultOf(day, day.log)).toBe('not-told');
+  expect(faultOf(day)).toBe('not-told');
 });
 
 it('others than those published are found where a match is opened with them', () => {
