@@ -68,6 +68,7 @@ const KINDS = {
   TableResultTold: first,
   TableResultTakenBack: first,
   TableDisputeTold: first,
+  TableVoidTold: first,
   EffectTold: { evolve, versions: addedTo({ name: 'time', members: TIME_OF_TABLE }) },
   EffectLifted: first,
 } satisfies { readonly [Type in TournamentEvent['type']]: object };
