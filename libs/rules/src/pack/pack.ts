@@ -2,6 +2,7 @@ import { Citation, is, type Static } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { Dealing, ScoringMoment } from './award.js';
+import type { Caveat } from './caveat.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Concession, EndingRule } from './ending.js';
@@ -168,6 +169,8 @@ export interface Action {
   readonly places?: string;
   /** It is done at a marker, or at something that has a name; left out: nowhere in particular. */
   readonly place?: 'marker' | 'words';
+  /** Only by units of a player who has one of these cards. */
+  readonly cards?: readonly string[];
   /** Whether the first target carries the unit from then on. */
   readonly boards?: boolean;
   /** What has to hold; the unit and its first target are the roles `unit` and `target`. */
@@ -290,4 +293,6 @@ export interface Pack extends PackHead {
   /** What players can write down, by id; and figures that several rules use. Left out where a game has none. */
   readonly facts?: { readonly [id: string]: FactKind };
   readonly figures?: { readonly [id: string]: NamedFigure };
+  /** What its rules rest on where that is less than the text of a document. Left out where nothing is listed. */
+  readonly caveats?: { readonly [id: string]: Caveat };
 }

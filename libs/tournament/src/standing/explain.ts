@@ -1,7 +1,8 @@
 import type { EntrantId } from '../facts.js';
 import type { Part } from './parts.js';
 import { exactly, shown } from './rational.js';
-import type { Column, Mark, Row, Standings, Value } from './standings.js';
+import type { Mark } from './marks.js';
+import type { Column, Row, Standings, Value } from './standings.js';
 
 type NameOf = (player: EntrantId) => string;
 
@@ -68,11 +69,12 @@ function whatOf(part: Part, nameOf: NameOf): string {
 }
 
 const LONE = ', as one of the two alone told it';
+const GIVEN = ', by a ruling or a penalty';
 const DISPUTED = ', which is disputed and counts until it is ruled';
 const STANDS = 'so the own points stand';
 const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => string } = {
-  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false, disputed = false }, them) =>
-    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
+  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false, disputed = false, given = false }, them) =>
+    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${given ? GIVEN : ''}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
   bye: ({ bye = 'zero', assigned }) => (assigned === undefined ? BYES[bye] : ASSIGNED[assigned]),
   absent: () => 'not there',
   open: ({ disputed = false, voided = false }, them) =>
@@ -147,5 +149,7 @@ function markText(mark: Mark): string {
       return `left after round ${mark.after}`;
     case 'came-late':
       return `there from round ${mark.from} on`;
+    case 'away':
+      return `away in round${mark.rounds.length > 1 ? 's' : ''} ${mark.rounds.join(', ')}`;
   }
 }

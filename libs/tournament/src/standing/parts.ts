@@ -29,6 +29,8 @@ export interface Part {
   readonly disputed?: true;
   /** The match of an open table is void. */
   readonly voided?: true;
+  /** By a ruling or a penalty, and not by points. */
+  readonly given?: true;
   readonly bye?: ByeKind;
   /** The result that an organizer gave in place of a bye. */
   readonly assigned?: Outcome;

@@ -47,7 +47,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
 }
 
 function shownEntry(
-  { id, groups, checkedIn = false, list, formerly: _, ...entry }: Entry,
+  { id, groups, checkedIn = false, list, formerly: _, absences: __, ...entry }: Entry,
   { given, rounds }: OpenedTournament,
   around: Around,
 ): EntrantView {

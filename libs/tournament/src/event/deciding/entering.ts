@@ -3,11 +3,11 @@ import { seedsPassedOn } from '../bracket/next-in-line.js';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
-import { hasBegun, type TournamentState } from '../state/state.js';
+import { hasBegun, nextRound, type TournamentState } from '../state/state.js';
 import { noSuchTable } from './changing-entries.js';
 import { no, whileRunning, whoIsIn, whoIsKnown, type Context, type TournamentDecision } from './context.js';
 import { isTold, reportOfTable, tellOfTable, wrongInFigures } from './figures.js';
-import { entered, isShutOut, movingUp, movingUpBefore, nextRound, waiting } from './waiting.js';
+import { entered, isShutOut, movingUp, movingUpBefore, waiting } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
