@@ -18,6 +18,7 @@ export function withoutReason(event: TournamentEvent): TournamentEvent {
     case 'DraftEdited':
     case 'DraftDiscarded':
     case 'TableVoidTold':
+    case 'FieldCut':
     case 'TimeExtended': {
       const { because: _, ...data } = event.data;
       return { ...event, data } as TournamentEvent;
