@@ -25,6 +25,21 @@ afterAll(async () => {
   rmSync(packs, { recursive: true, force: true });
 });
 
+test('the page of a game lists what rests on one source, on sources that differ or on a decision, and what a score leaves unchecked', async () => {
+  const page = await stage?.open('/games/wh40k-11e', { width: 390, height: 844, touch: true });
+  if (!page) throw new Error('There is no stage.');
+  const listed = (title: string, about: string) =>
+    page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: about }).first();
+  const differ = listed('Its sources differ', 'In whose turn Epic Challenge is used');
+  await differ.getByText('Played here: In the Fight phase of either player.').waitFor();
+  for (const says of ['Three readers: in any Fight phase.', 'Epic Challenge', 'Decision A11-36', /Core 11e › 15\.03/])
+    await differ.getByText(says).first().waitFor();
+  await listed('One source tells it', 'All of Universal Rules Updates 1.1').waitFor();
+  await listed('Decided here', 'Whether a unit has to consecrate').getByText('Decision A11-38').waitFor();
+  await page.getByText(/The record knows no units: .*whether it may be \(its keywords, .*Battle-shocked/).waitFor();
+  expect(await graveViolations(page)).toEqual([]);
+});
+
 test('the page of a game names whom the licence of an imported file wants named, with its link, and what was changed', async () => {
   const page = await stage?.open('/games/wh40k-11e?release=club', { width: 390, height: 844, touch: true });
   if (!page) throw new Error('There is no stage.');

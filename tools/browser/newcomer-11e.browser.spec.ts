@@ -86,7 +86,10 @@ test(
       touch: true,
       session: organizer,
     });
-    for (const says of ['3 kept back by the cap of the battle round', '13 kept back by the cap of the card'])
+    for (const says of [
+      ...['3 kept back by the cap of the battle round', '13 kept back by the cap of the card'],
+      ...[/states such as Battle-shock and limits of a unit were not checked/, 'When fixed Assassination is scored'],
+    ])
       await report.getByText(says).first().waitFor();
   },
   THREE_ROUNDS_MS,

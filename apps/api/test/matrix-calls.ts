@@ -154,6 +154,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   OverruleList: () => ({ player: 'x', digest: 'a'.repeat(64), check: 'legal', because: 'x' }),
   LockLists: () => ({}),
   GiveBye: () => ({ round: 1, player: 'x', kind: 'full' }),
+  TakeByeBack: () => ({ round: 1, player: 'x' }),
   AssignResult: () => ({ round: 1, player: 'x', result: 'loss', because: 'x' }),
   DraftRound: () => ({ round: 1 }),
   EditDraft: () => ({ round: 1, tables: [], because: 'x' }),

@@ -82,6 +82,7 @@ export * from './pack/effect.js';
 export * from './pack/ending.js';
 export * from './pack/entry.js';
 export * from './pack/fact.js';
+export * from './pack/caveat.js';
 export * from './pack/figure.js';
 export * from './pack/files.js';
 export * from './pack/layers.js';

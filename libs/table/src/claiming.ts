@@ -1,4 +1,4 @@
-import { grantsOf, sameName, type Claim, type ClaimUse, type Entry, type Side } from '@adjutant/rules';
+import { grantsOf, joinedOf, sameName, type Claim, type ClaimUse, type Entry, type Side } from '@adjutant/rules';
 import type { Laid } from './sitting.js';
 
 /** An ability that lets a use be free, or more often, and who bears it. */
@@ -28,6 +28,6 @@ function isAbout({ kinds, names }: Claim, { id, kind, name }: Entry): boolean {
 
 /** Whoever bears it for this use: the unit that it is on, since most abilities reach only their bearer. */
 export function claimOf({ table }: Laid, { id, bearers }: Claimable, target: string | undefined): ClaimUse {
-  const reached = [target, target === undefined ? undefined : table.units[target]?.attachedTo];
+  const reached = target === undefined ? [] : joinedOf(table.units[target]);
   return { ability: id, bearer: bearers.find((one) => reached.includes(one)) ?? bearers[0] ?? '' };
 }

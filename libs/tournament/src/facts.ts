@@ -1,3 +1,5 @@
+import type { Absence } from './presence.js';
+
 /** A player of an event. People, names and clubs stand outside: what pairing has to know of them are opaque groups. */
 export type EntrantId = string;
 
@@ -15,6 +17,8 @@ export interface Entrant {
   readonly from: number;
   /** The last round that this player can be paired for. Absent while they play on. */
   readonly until?: number;
+  /** When they were away between: dropped and reinstated, or entered and not yet checked in; the earliest first. */
+  readonly absences?: readonly Absence[];
   /** No bye is given by pairing, whatever comes of it. */
   readonly barredFromBye?: boolean;
   /** Plays only in rounds where the number would be odd without them, and stands aside in all others. */
@@ -31,6 +35,8 @@ export interface Entrant {
 export interface Formerly extends Pick<Entrant, 'groups' | 'rating' | 'barredFromBye' | 'table'> {
   /** The last round that was drawn by it. */
   readonly through: number;
+  /** Whether they stood by; as now, where it is left out. */
+  readonly standby?: boolean;
 }
 
 /** A bye that somebody asked for, or that was given before pairing. */

@@ -12,7 +12,7 @@ const raised: MatchEvent = { type: 'DepthRaised', data: { depth: 'full' } };
 describe('how deep a record rests', () => {
   it('is said of one that is not in full, and since which entry it is', () => {
     expect(depthText(stateOf(asScore))).toBe(
-      'Recorded as a score, without units: what would be asked of them is vouched for by whoever acted.',
+      'Recorded as a score, without units: targets, their keywords, states such as Battle-shock and limits of a unit were not checked, and what would be asked of them is vouched for by whoever acted.',
     );
     expect(depthText(stateOf([...asScore, raised]))).toMatch(/^Recorded as a score.*; from entry 4 on in full\.$/);
   });

@@ -4,7 +4,8 @@ import type { Depth } from '@adjutant/rules';
 
 export const DEPTH_TEXT: { readonly [depth in Depth]: string } = {
   result: 'as a result, points and winner as the players say',
-  score: 'as a score, without units: what would be asked of them is vouched for by whoever acted',
+  score:
+    'as a score, without units: targets, their keywords, states such as Battle-shock and limits of a unit were not checked, and what would be asked of them is vouched for by whoever acted',
   full: 'in full',
 };
 

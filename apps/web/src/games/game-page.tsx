@@ -6,8 +6,11 @@ import { useParams, useSearchParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { count } from '../common/words.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
+import { Caveats } from './caveats.js';
+import { UncheckedAtScore } from './unchecked.js';
+import styles from './game.module.css';
 
-/** What a game is made of here: how far its pack has come, what its rules are cited from, and whom licences want to be named. */
+/** What a game is made of here: how far its pack has come, what its rules are cited from, whom licences want to be named, and what is not certain. */
 export default function GamePage() {
   const { id = '' } = useParams();
   const [asked] = useSearchParams();
@@ -26,11 +29,16 @@ export default function GamePage() {
     <PageBody width="reading">
       <PageHead title={pack.name} count={count(documents.length, 'document')} />
       <Lead>
-        Release {pack.release}, at stage {pack.stage}. What its rules are cited from:
+        Release {pack.release}, at stage {pack.stage}.
       </Lead>
-      {documents.map(([document, cited]) => (
-        <Cited key={document} {...cited} />
-      ))}
+      <div className={styles['game']}>
+        <h2>What its rules are cited from</h2>
+        {documents.map(([document, cited]) => (
+          <Cited key={document} {...cited} />
+        ))}
+        <UncheckedAtScore statuses={pack.statuses} />
+        <Caveats pack={pack} />
+      </div>
     </PageBody>
   );
 }
@@ -38,7 +46,7 @@ export default function GamePage() {
 function Cited({ title, note, credit, licence, changed }: PackDocument['documents'][string]) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       {note === undefined ? null : <p>{note}</p>}
       {credit === undefined ? null : <p>{credit}</p>}
       {licence === undefined ? null : (

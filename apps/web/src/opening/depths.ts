@@ -5,7 +5,11 @@ export type Depth = NonNullable<OpenMatch['data']['depth']>;
 /** How deep a match can be recorded, and what that asks of whoever records it. */
 export const DEPTHS: readonly { readonly value: Depth; readonly label: string; readonly says: string }[] = [
   { value: 'result', label: 'Result', says: 'A slip: the points of both at the end, and who won.' },
-  { value: 'score', label: 'Score', says: 'The points of both turn by turn, without lists and units.' },
+  {
+    value: 'score',
+    label: 'Score',
+    says: 'The points of both turn by turn, without lists and units: nobody checks targets or Battle-shock.',
+  },
   { value: 'full', label: 'Full', says: 'Everything that is used and done, unit by unit, checked against the rules.' },
 ];
 

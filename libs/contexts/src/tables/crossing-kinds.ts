@@ -122,6 +122,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   ListOverruled: false,
   ListsLocked: false,
   ByeGiven: false,
+  ByeTakenBack: false,
   ResultAssigned: false,
   RoundDrafted: false,
   DraftEdited: false,

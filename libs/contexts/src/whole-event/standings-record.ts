@@ -1,5 +1,6 @@
 import { sameJson, type JsonObject } from '@adjutant/kernel';
-import { standingsIn, type OpenedTournament, type Standings } from '@adjutant/tournament';
+import { standingsIn, type Mark, type OpenedTournament, type Standings } from '@adjutant/tournament';
+import type { Recorded } from './recorded.js';
 
 /** Standings as evidence: every value exactly. How each came about follows from the record, and is not told again. */
 export interface StandingsRecord {
@@ -40,9 +41,34 @@ function recordOf({ after, preset, columns, rows }: Standings): StandingsRecord 
   };
 }
 
-/** In what way standings that are told differ from those worked out; undefined where they do not. */
-export function differenceOf(told: Partial<StandingsRecord>, worked: StandingsRecord): string | undefined {
-  if (sameJson(told, worked)) return undefined;
+/**
+ * In what way standings that are told differ from those worked out; undefined where they do not, nor from those that an earlier
+ * build would have told.
+ */
+export function differenceOf(
+  told: Partial<StandingsRecord>,
+  worked: StandingsRecord,
+  entries: readonly Recorded[],
+): string | undefined {
+  return sameJson(told, worked) || sameJson(told, asMarkedBefore(worked, entries)) ? undefined : unlike(told, worked);
+}
+
+const COMING = ['PlayerEntered', 'PlayerAdmitted', 'PlayerReinstated'];
+
+/** An earlier build told of whoever was reinstated that they were there from then on, and nothing of whoever checked in late. */
+function asMarkedBefore(worked: StandingsRecord, entries: readonly Recorded[]): StandingsRecord {
+  const coming = entries.filter(({ type }) => COMING.includes(type));
+  const last = new Map(coming.map(({ data }) => [data['player'], data['from'] as number]));
+  const rows = worked.rows.map((row) => {
+    const from = last.get(row.player) ?? 1;
+    const others = row.marks.filter(({ mark }) => mark !== 'came-late' && mark !== 'away');
+    const late: Mark = { mark: 'came-late', from };
+    return { ...row, marks: from > 1 ? [...others, late] : others };
+  });
+  return { ...worked, rows };
+}
+
+function unlike(told: Partial<StandingsRecord>, worked: StandingsRecord): string {
   const { after, preset, columns } = worked;
   if (told.after !== after) return `here the standings after round ${after} have to stand`;
   if (told.preset !== preset || !sameJson(told.columns, columns))

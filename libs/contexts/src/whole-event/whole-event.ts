@@ -106,7 +106,7 @@ export class WholeEvent {
       const next = worked[this.#told];
       this.#told += 1;
       if (next === undefined) throw new EventAtFault('other-standings', 'there are more standings than closed rounds');
-      const difference = differenceOf(told as Partial<StandingsRecord>, next);
+      const difference = differenceOf(told as Partial<StandingsRecord>, next, this.#entries);
       if (difference !== undefined) throw new EventAtFault('other-standings', difference);
     });
   }

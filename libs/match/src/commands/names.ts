@@ -1,5 +1,5 @@
 import { didYouMean } from '@adjutant/kernel';
-import { grantsOf, sameName, type ClaimUse, type Pack, type Table, type Unit } from '@adjutant/rules';
+import { grantsOf, joinedOf, sameName, type ClaimUse, type Pack, type Table, type Unit } from '@adjutant/rules';
 import type { UseAsked } from '../commands.js';
 import type { OpenedState } from '../state/state.js';
 import { no, type MatchDecision } from './context.js';
@@ -67,7 +67,7 @@ function resolveClaim(
   // Of several bearers the one that the use is on, since most abilities reach only their bearer.
   const target = roles?.['target'];
   const best =
-    bearers.find(({ unit }) => target !== undefined && [unit.id, unit.attachedTo].includes(target)) ??
+    bearers.find(({ unit }) => target !== undefined && joinedOf(unit).includes(target)) ??
     bearers.find(({ unit }) => !unit.destroyed) ??
     bearers[0];
   return best

@@ -58,3 +58,36 @@ describe('enlisting a roster', () => {
     expect(enlist(PACK, EMPTY_TABLE, 'A', { ...ROSTER, points: 480 }).armies.A?.points).toBe(480);
   });
 });
+
+describe('units that lead the same one', () => {
+  const leads = (id: string) => ({ id, name: id, leads: 'A1' });
+  const LED: Roster = { faction: 'Keepers', units: [{ id: 'A1', name: 'Guard' }, leads('A2'), leads('A3')] };
+  const joined = { ...PACK, allThatLead: { value: true, source: { document: 'codex', section: 'joining' } } };
+  const parts = (pack: typeof PACK, roster: Roster) =>
+    Object.values(enlist(pack, EMPTY_TABLE, 'A', roster).units).map(({ id, attachedTo, alsoAttachedTo }) => [
+      id,
+      attachedTo,
+      alsoAttachedTo,
+    ]);
+
+  it('are one attached unit with it where the pack says so', () => {
+    expect(parts(joined, LED)).toEqual([
+      ['A1', 'A3', ['A2']],
+      ['A2', 'A1', ['A3']],
+      ['A3', 'A1', ['A2']],
+    ]);
+  });
+
+  it('leave two parts where the pack does not, or where one leads it', () => {
+    expect(parts(PACK, LED)).toEqual([
+      ['A1', 'A3', undefined],
+      ['A2', 'A1', undefined],
+      ['A3', 'A1', undefined],
+    ]);
+    const [guard, captain] = parts(joined, { ...LED, units: LED.units.slice(0, 2) });
+    expect([guard, captain]).toEqual([
+      ['A1', 'A2', undefined],
+      ['A2', 'A1', undefined],
+    ]);
+  });
+});

@@ -17,16 +17,25 @@ import {
 /** Puts the units of a roster on the table, in place of those of an earlier roster of the same player. */
 export function enlist(pack: Pack, table: Table, side: Side, roster: Roster): Table {
   const others = Object.values(table.units).filter((unit) => unit.owner !== side);
-  const partners = new Map(
-    roster.units.flatMap((unit) => (unit.leads === undefined ? [] : [[unit.leads, unit.id] as const])),
-  );
   const listed = new Map(listedUnits(roster).map((unit) => [unit.id, unit]));
-  const own = roster.units.map((unit) => unitOf(side, unit, listed.get(unit.id), unit.leads ?? partners.get(unit.id)));
+  const own = roster.units.map((unit) => unitOf(side, unit, listed.get(unit.id), attachment(pack, roster, unit)));
   const units = Object.fromEntries([...others, ...own].map((unit) => [unit.id, unit]));
   return { ...table, armies: { ...table.armies, [side]: armyOf(pack, roster) }, units };
 }
 
-function unitOf(side: Side, unit: RosterUnit, listed: ListedUnit | undefined, attachedTo: string | undefined): Unit {
+type Attachment = Pick<Unit, 'attachedTo' | 'alsoAttachedTo'>;
+
+/** The unit that it leads, or the last one that leads it; where the pack joins all that lead the same unit, the others as well. */
+function attachment(pack: Pack, { units }: Roster, { id, leads }: RosterUnit): Attachment {
+  const led = leads ?? id;
+  const leaders = units.filter((unit) => unit.leads === led).map((unit) => unit.id);
+  const attachedTo = leads ?? leaders.at(-1);
+  if (attachedTo === undefined) return {};
+  const others = [led, ...leaders].filter((part) => part !== id && part !== attachedTo);
+  return pack.allThatLead?.value && others.length > 0 ? { attachedTo, alsoAttachedTo: others } : { attachedTo };
+}
+
+function unitOf(side: Side, unit: RosterUnit, listed: ListedUnit | undefined, attached: Attachment): Unit {
   const { id, name, traits, wargear = [], enhancements = [], abilities = [], orders, location = 'battlefield' } = unit;
   return {
     id,
@@ -40,7 +49,7 @@ function unitOf(side: Side, unit: RosterUnit, listed: ListedUnit | undefined, at
     enhancements: enhancements.map((one) => (typeof one === 'string' ? one : one.name)),
     abilities,
     ...(orders ? { orders } : {}),
-    ...(attachedTo === undefined ? {} : { attachedTo }),
+    ...attached,
     location,
     statuses: [],
   };

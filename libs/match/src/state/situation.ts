@@ -6,6 +6,7 @@ import {
   fallDue,
   bookAll,
   openSlots,
+  partnersOf,
   sameClock,
   SIDES,
   UNKNOWN,
@@ -120,9 +121,11 @@ function destroyedBefore(situation: Situation, number: number): Table['destructi
   return gone.sort((one, other) => one.at.round - other.at.round);
 }
 
-/** A unit that fell before the record begins was attached when it did, unless its partner had fallen at an earlier place. */
+/** A unit that fell before the record begins was attached when it did, unless its partners had fallen at an earlier place. */
 function fallen(situation: Situation, unit: Unit, at: Clock, number: number): Destruction {
-  const partner = unit.attachedTo === undefined ? undefined : situation.units?.[unit.attachedTo];
-  const wasAttached = unit.attachedTo !== undefined && (!partner?.destroyed || sameClock(partner.destroyed, at));
+  const wasAttached = partnersOf(unit).some((id) => {
+    const gone = situation.units?.[id]?.destroyed;
+    return !gone || sameClock(gone, at);
+  });
   return { at, entry: number, statuses: unit.statuses, wasAttached };
 }

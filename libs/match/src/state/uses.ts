@@ -11,6 +11,7 @@ import {
   handRules,
   bookAll,
   isTold,
+  joinedOf,
   nameWithCard,
   judge,
   restingOnWords,
@@ -187,7 +188,7 @@ function asked(scene: Scene, number: number, findings: readonly Finding[]): Pend
 export function issueOrder(pack: Pack, table: Table, use: UseDeclared, number: number, open: boolean): Table {
   const scene = sceneOf(pack, table, use);
   const { issuer = '', recipient = '' } = use.roles;
-  const parts = [issuer, table.units[issuer]?.attachedTo];
+  const parts = joinedOf(table.units[issuer]);
   const granted = table.grantedOrders.find((one) => parts.includes(one.unit) && sameClock(one.at, table.clock));
   const left = granted ? table.grantedOrders.filter((one) => one !== granted) : table.grantedOrders;
   const questions = open && scene ? stillOpen(scene, number) : [];

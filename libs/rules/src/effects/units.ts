@@ -2,7 +2,16 @@ import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import { ordersAtOnce } from '../judge/bearing.js';
 import { uncounted } from './counters.js';
-import { partsOf, type Act, type IssuedOrder, type Table, type Unit } from '../table/table.js';
+import {
+  hasLivingPart,
+  joinedOf,
+  partnersOf,
+  partsOf,
+  type Act,
+  type IssuedOrder,
+  type Table,
+  type Unit,
+} from '../table/table.js';
 
 /** Changes one unit; a unit that the record no longer knows is left alone, since replay has to be total. */
 export function changeUnit(table: Table, id: string | undefined, change: (unit: Unit) => Unit): Table {
@@ -11,35 +20,33 @@ export function changeUnit(table: Table, id: string | undefined, change: (unit: 
   return { ...table, units: { ...table.units, [unit.id]: change(unit) } };
 }
 
-/** Moves a unit, with the living unit that it forms an attached unit with, to another place. */
+/** Moves a unit, with the living units that it forms an attached unit with, to another place. */
 export function moveUnit(table: Table, id: string | undefined, location: string): Table {
-  const partner = id === undefined ? undefined : table.units[id]?.attachedTo;
+  const moved = id === undefined ? undefined : table.units[id];
   const move = (unit: Unit): Unit => ({ ...unit, location, been: [...(unit.been ?? []), unit.location] });
-  const moved = changeUnit(table, id, move);
-  return partner === undefined || table.units[partner]?.destroyed ? moved : changeUnit(moved, partner, move);
+  const along = partnersOf(moved).filter((partner) => !table.units[partner]?.destroyed);
+  return [id, ...along].reduce((now, one) => changeUnit(now, one, move), table);
 }
 
-/** Puts a unit, with its partner, where it is from the beginning: it has not been where it was thought to be. */
+/** Puts a unit, with its partners, where it is from the beginning: it has not been where it was thought to be. */
 export function setDown(table: Table, id: string | undefined, location: string | undefined): Table {
   const unit = id === undefined ? undefined : table.units[id];
   if (!unit || location === undefined || location === id) return table;
-  const set = (one: Unit): Unit => ({ ...one, location });
-  const down = changeUnit(table, unit.id, set);
-  return unit.attachedTo === undefined || unit.attachedTo === location ? down : changeUnit(down, unit.attachedTo, set);
+  const along = partnersOf(unit).filter((partner) => partner !== location);
+  return [unit.id, ...along].reduce((now, one) => changeUnit(now, one, (part) => ({ ...part, location })), table);
 }
 
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
   return { ...table, acts: table.acts.concat([{ ...act, at: table.clock }]) };
 }
 
-/** Puts a unit, and the unit it forms an attached unit with, into a state; some states end the orders on it. */
+/** Puts a unit, and the units it forms an attached unit with, into a state; some states end the orders on it. */
 export function addStatus(pack: Pack, table: Table, id: string | undefined, status: string): Table {
   const unit = id === undefined ? undefined : table.units[id];
   if (!unit || unit.destroyed) return table;
-  const ids = [unit.id, ...(unit.attachedTo === undefined ? [] : [unit.attachedTo])];
   const rule = pack.statuses.find((one) => one.id === status);
   let next = table;
-  for (const one of ids) {
+  for (const one of joinedOf(unit)) {
     if (next.units[one]?.destroyed) continue;
     next = changeUnit(next, one, (u) =>
       u.statuses.includes(status) ? u : { ...u, statuses: [...u.statuses, status] },
@@ -58,9 +65,7 @@ export function endOrdersOn(table: Table, unit: string): Table {
 export function destroyUnit(table: Table, id: string, entry: number, by?: string): Table {
   const unit = table.units[id];
   if (!unit || unit.destroyed) return table;
-  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
-  const wasAttached = partner !== undefined && !partner.destroyed;
-  const destroyed = { at: table.clock, entry, statuses: unit.statuses, wasAttached };
+  const destroyed = { at: table.clock, entry, statuses: unit.statuses, wasAttached: hasLivingPart(table, unit) };
   const gone = { number: entry, unit: id, by: by ?? null, at: table.clock };
   const noted: Table = { ...table, destructions: [...table.destructions, gone] };
   const fallen = changeUnit(noted, id, (one) => ({ ...one, destroyed }));
@@ -81,7 +86,7 @@ function released(table: Table, id: string): Table {
 export function addCopy(table: Table, of: string | undefined, as: string | undefined, location: string): Table {
   const model = of === undefined ? undefined : table.units[of];
   if (!model || as === undefined || table.units[as]) return table;
-  const { destroyed: _gone, attachedTo: _partner, ...rest } = model;
+  const { destroyed: _gone, attachedTo: _partner, alsoAttachedTo: _others, ...rest } = model;
   const copy: Unit = { ...rest, id: as, statuses: [], location };
   return { ...table, units: { ...table.units, [as]: copy } };
 }

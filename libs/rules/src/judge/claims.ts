@@ -1,7 +1,7 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { Claim } from '../pack/entry.js';
 import { sameName } from '../pack/name.js';
-import { onBattlefield, type ClaimUse, type Unit } from '../table/table.js';
+import { joinedOf, onBattlefield, type ClaimUse, type Unit } from '../table/table.js';
 import { grantsOf } from './bearing.js';
 import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
@@ -51,7 +51,7 @@ function firstObstacle(scene: Scene, use: ClaimUse, bearer: Unit, claim: Claim, 
   if (bearer.destroyed) return `its bearer ${bearer.id} is destroyed`;
   if (!claim.kinds.includes(scene.rule.kind)) return `it does not work for a ${scene.rule.kind}`;
   if (claim.names.length > 0 && !named) return `it works only for ${claim.names.join(', ')}`;
-  if (claim.reach === 'bearer' && target && target.id !== bearer.id && target.attachedTo !== bearer.id) {
+  if (claim.reach === 'bearer' && target && !joinedOf(target).includes(bearer.id)) {
     return `it reaches only its bearer ${bearer.id}`;
   }
   if (claim.reach === 'aura' && (!onBattlefield(bearer) || !onBattlefield(target))) {

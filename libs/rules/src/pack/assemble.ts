@@ -1,5 +1,6 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { ArmyCheckRule } from './army-check.js';
+import type { Caveat } from './caveat.js';
 import type { ChoiceRule } from './choice.js';
 import type { Question } from './condition.js';
 import type { Entry } from './entry.js';
@@ -85,6 +86,10 @@ function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
     ...membered(
       'figures',
       [...flat.figures].map(([id, { value }]) => [id, value as unknown as NamedFigure] as const),
+    ),
+    ...membered(
+      'caveats',
+      [...flat.caveats].map(([id, { value }]) => [id, value as unknown as Caveat] as const),
     ),
   };
   return { ...pinned, digest: digest(pinned) };

@@ -35,6 +35,7 @@ export interface Flat {
   readonly armyChecks: Parts;
   readonly facts: Parts;
   readonly figures: Parts;
+  readonly caveats: Parts;
   /** Files that are not part of the outcome, but cite documents: the heads of layers, and changes. */
   readonly margins: readonly Placed[];
   readonly problems: readonly PackProblem[];
@@ -62,6 +63,7 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
     armyChecks: new Map() as Parts,
     facts: new Map() as Parts,
     figures: new Map() as Parts,
+    caveats: new Map() as Parts,
   };
   const draft = { head: placed(head, head.value, []), ...parts };
   const margins: Placed[] = [];
@@ -80,6 +82,7 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
       ...add(draft.choices, listed('choices')),
       ...add(draft.armyChecks, listed('army-checks')),
       ...add(draft.figures, listed('figures')),
+      ...add(draft.caveats, listed('caveats')),
       ...of('change').flatMap((one) => change(draft, one)),
     );
     margins.push(...[...of('layer'), ...of('change')].map((one) => placed(one, one.value, [])));
@@ -115,6 +118,7 @@ function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
     ['armyCheck', changes.armyCheck, draft.armyChecks],
     ['fact', changes.fact, draft.facts],
     ['figure', changes.figure, draft.figures],
+    ['caveat', changes.caveat, draft.caveats],
   ] as const;
   const [target, second] = targets.filter(([, id]) => id !== undefined);
   if (second) return [problemAt(file, [second[0]], `A change is about one thing: split this file into two.`)];

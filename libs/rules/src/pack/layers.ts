@@ -16,7 +16,7 @@ export interface Replacement {
   readonly now: Json;
 }
 
-/** A file under `changes/` of a layer: what it replaces in one entry, general rule, question, choice, army check, kind of fact or figure, or in pack.json where it names none. */
+/** A file under `changes/` of a layer: what it replaces in one entry, general rule, question, choice, army check, kind of fact, figure or caveat, or in pack.json where it names none. */
 export interface ChangeFile {
   readonly entry?: string;
   readonly rule?: string;
@@ -25,6 +25,7 @@ export interface ChangeFile {
   readonly armyCheck?: string;
   readonly fact?: string;
   readonly figure?: string;
+  readonly caveat?: string;
   readonly replace: readonly Replacement[];
   readonly why: string;
   readonly source: Citation;

@@ -2,6 +2,7 @@ import { Citation, is, type Static } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { Dealing, ScoringMoment } from './award.js';
+import type { Caveat } from './caveat.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Concession, EndingRule } from './ending.js';
@@ -272,6 +273,8 @@ export interface PackHead {
   readonly dealt?: readonly Dealing[];
   /** Markers that every match has, numbered from 1; a mission in force may bring others. */
   readonly markers?: Markers;
+  /** Whether all units that lead the same one form one attached unit with it; left out: it and the last of them do. */
+  readonly allThatLead?: { readonly value: boolean; readonly source: Citation };
 }
 
 /** A flattened release: the pack as one value, ready to judge with. It is pinned by its digest. */
@@ -288,4 +291,6 @@ export interface Pack extends PackHead {
   /** What players can write down, by id; and figures that several rules use. Left out where a game has none. */
   readonly facts?: { readonly [id: string]: FactKind };
   readonly figures?: { readonly [id: string]: NamedFigure };
+  /** What its rules rest on where that is less than the text of a document. Left out where nothing is listed. */
+  readonly caveats?: { readonly [id: string]: Caveat };
 }

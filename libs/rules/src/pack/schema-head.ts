@@ -235,6 +235,14 @@ export const head = shape<PackHead>(
     moments: list('When awards of cards are scored.', MOMENT_OF_SCORING, 1),
     dealt: list('Cards that follow from what both players chose.', DEALING, 1),
     markers: MARKERS,
+    allThatLead: members(
+      'Units of a roster that lead the same one.',
+      {
+        value: flag('Whether all of them form one attached unit with it; left out: it and the last of them do.'),
+        source,
+      },
+      {},
+    ),
     losses: list(
       'Units that are lost at a moment.',
       shape<Loss>(

@@ -24,6 +24,7 @@ describe('the schemas', () => {
       'change',
       'fact',
       'figures',
+      'caveats',
     ]);
     expect(names.map(schemaId)).toEqual(names.map((name) => `${name}.schema.json`));
   });

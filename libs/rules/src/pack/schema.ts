@@ -2,6 +2,7 @@ import type { Question } from './condition.js';
 import type { ChangeFile, LayerHead, ReleaseHead, Replacement } from './layers.js';
 import { armyCheckDefinitions, armyChecks } from './schema-army-check.js';
 import { choiceDefinitions, choices } from './schema-choice.js';
+import { caveats } from './schema-caveats.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { entry, entryDefinitions } from './schema-entry.js';
@@ -27,7 +28,7 @@ import {
 export type { Schema } from './schema-parts.js';
 
 const change = shape<ChangeFile>(
-  'What a layer replaces in an entry, a rule, a question, a choice, an army check, a kind of fact, a figure, or (where none is named) in pack.json.',
+  'What a layer replaces in an entry, a rule, a question, a choice, an army check, a kind of fact, a figure, a caveat, or (where none is named) in pack.json.',
   {
     replace: list(
       'What is replaced, in order.',
@@ -57,6 +58,7 @@ const change = shape<ChangeFile>(
     armyCheck: slug('Id of the army check.'),
     fact: slug('Id of the kind of fact.'),
     figure: slug('Id of the figure.'),
+    caveat: slug('Id of the caveat.'),
   },
 );
 
@@ -121,7 +123,8 @@ export type SchemaName =
   | 'army-checks'
   | 'change'
   | 'fact'
-  | 'figures';
+  | 'figures'
+  | 'caveats';
 
 /** The schema of each file of a pack. The files under libs/packs/schema are written from these. */
 export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
@@ -136,6 +139,7 @@ export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
   change: file('change', change, citation),
   fact: file('fact', fact, { ...conditionDefinitions, ...effectDefinitions, ...factDefinitions }),
   figures: file('figures', figures, conditionDefinitions),
+  caveats: file('caveats', caveats, citation),
 };
 
 export function schemaId(name: string): string {

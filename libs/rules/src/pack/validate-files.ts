@@ -64,6 +64,7 @@ const IN_LAYER: readonly (readonly [schema: SchemaName, form: RegExp])[] = [
   ['choices', /^choices(\/.+)?\.json$/],
   ['army-checks', /^army-checks(\/.+)?\.json$/],
   ['figures', /^figures\.json$/],
+  ['caveats', /^caveats\.json$/],
   ['entry', /^entries\/.+\.json$/],
   ['rule', /^rules\/.+\.json$/],
   ['fact', /^facts\/.+\.json$/],
@@ -81,7 +82,7 @@ function placeOf(path: string): Pick<Parsed, 'schema' | 'layer'> | undefined {
 function strangeFile(path: string): string {
   const folder = /^layers\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path;
   const near = didYouMean(folder, ['entries', 'rules', 'facts', 'changes', 'layers', 'pack.json', 'releases.json']);
-  return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, choices.json, army-checks.json, figures.json, entries/, rules/, facts/ and changes/.'}`;
+  return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, choices.json, army-checks.json, figures.json, caveats.json, entries/, rules/, facts/ and changes/.'}`;
 }
 
 function repeatedReleases({ file, schema, value }: Parsed): PackProblem[] {

@@ -1,6 +1,7 @@
 import { didYouMean } from '@adjutant/kernel';
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
+import type { Caveat } from './caveat.js';
 import type { ChoiceRule } from './choice.js';
 import { BATTLE_SHOCK_TEST } from '../acts/act-ids.js';
 import { allSteps, type Step } from '../clock/sequence.js';
@@ -13,6 +14,7 @@ import type { FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 import { rolesWithMode } from './modes.js';
 import type { GeneralRule, PackHead } from './pack.js';
+import { caveatMentions } from './validate-caveats.js';
 import { choiceMentions, optionIds } from './validate-choice.js';
 import { cycleProblems } from './validate-cycles.js';
 import { namedWhenDrawn } from './validate-awards.js';
@@ -95,10 +97,12 @@ function brokenByChanges(placed: Placed): PackProblem[] {
 }
 
 function allOf(flat: Flat): Placed[] {
-  const { head, entries, rules, questions, choices, armyChecks, facts, figures } = flat;
+  const { head, entries, rules, questions, choices, armyChecks, facts, figures, caveats } = flat;
   return [
     head,
-    ...[entries, rules, questions, choices, armyChecks, facts, figures].flatMap((parts) => [...parts.values()]),
+    ...[entries, rules, questions, choices, armyChecks, facts, figures, caveats].flatMap((parts) => [
+      ...parts.values(),
+    ]),
   ];
 }
 
@@ -132,6 +136,7 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
     ...[...flat.figures.values()].flatMap((one) =>
       within(one, namedFigureMentions(one.value as unknown as NamedFigure)),
     ),
+    ...[...flat.caveats.values()].flatMap((one) => within(one, caveatMentions(one.value as unknown as Caveat))),
     ...flat.margins.flatMap((one) => within(one, sourceMentions(one.value as object, []))),
   ];
 }

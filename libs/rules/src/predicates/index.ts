@@ -53,6 +53,7 @@ import { unitIsOf } from './unit-is-of.js';
 import { unitOnBattlefield } from './unit-on-battlefield.js';
 import { unitWasAttached } from './unit-was-attached.js';
 import { unitsDiffer } from './units-differ.js';
+import { unitsKnown } from './units-known.js';
 import { unitsLeft } from './units-left.js';
 import { unitWaitsElsewhere } from './unit-waits-elsewhere.js';
 import { usedOnUnit } from './used-on-unit.js';
@@ -116,6 +117,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitIsOf,
   unitOnBattlefield,
   unitsDiffer,
+  unitsKnown,
   unitsLeft,
   unitWasAttached,
   unitWaitsElsewhere,

@@ -1,5 +1,6 @@
 import { sameClock } from '../clock/sequence.js';
 import { unitIn, unitText } from '../judge/scene.js';
+import { joinedOf } from '../table/table.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 export const orderGranted: Predicate = {
@@ -10,8 +11,8 @@ export const orderGranted: Predicate = {
   test(scene, args) {
     const role = text(args, 'issuer');
     const unit = unitIn(scene, role);
-    // An attached unit is one unit: a grant to either part is a grant to its officer.
-    const parts = unit ? [unit.id, unit.attachedTo] : [];
+    // An attached unit is one unit: a grant to any part is a grant to its officer.
+    const parts = joinedOf(unit);
     const met = scene.table.grantedOrders.some(
       (one) => parts.includes(one.unit) && sameClock(one.at, scene.table.clock),
     );

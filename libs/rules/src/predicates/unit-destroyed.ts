@@ -8,7 +8,7 @@ export const unitDestroyed: Predicate = {
   code: 'unit-not-destroyed',
   args: {
     unit: { type: 'string', says: 'Role of the unit.' },
-    whole: { type: 'boolean', says: 'Whether the other part of an attached unit has to be as well.', optional: true },
+    whole: { type: 'boolean', says: 'Whether the other parts of an attached unit have to be as well.', optional: true },
   },
   test(scene, args) {
     const role = text(args, 'unit');

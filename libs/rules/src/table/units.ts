@@ -24,6 +24,8 @@ export interface Unit {
   readonly orders?: OrderSheet;
   /** The unit that this one leads, or that leads this one, as an attached unit. */
   readonly attachedTo?: string;
+  /** The other parts of an attached unit of three parts or more. */
+  readonly alsoAttachedTo?: readonly string[];
   /** The unit without which this one leaves the table. */
   readonly boundTo?: { readonly unit: string; readonly location: string };
   /** `battlefield`, `reserves`…, or the id of the unit that carries it. */
@@ -71,26 +73,41 @@ export interface ArmyPick {
   readonly teaches: readonly (string | RosterAbility)[];
 }
 
-/** The unit, with the living unit that it forms an attached unit with: together they are one unit for most rules. */
+/** Ids of the other parts of the attached unit that a unit is or was part of, whether they live or not. */
+export function partnersOf(unit: Unit | undefined): readonly string[] {
+  if (unit?.attachedTo === undefined) return [];
+  return [unit.attachedTo, ...(unit.alsoAttachedTo ?? [])];
+}
+
+/** The other parts that live: none where the unit itself does not, since it has left them. */
+function livingPartners(table: Table, unit: Unit): readonly Unit[] {
+  if (unit.destroyed) return [];
+  return partnersOf(unit)
+    .flatMap((id) => table.units[id] ?? [])
+    .filter(({ destroyed }) => !destroyed);
+}
+
+/** The unit, with the living units that it forms an attached unit with: together they are one unit for most rules. */
 export function partsOf(table: Table, unit: Unit): readonly string[] {
-  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
-  return partner && !partner.destroyed && !unit.destroyed ? [unit.id, partner.id] : [unit.id];
+  return [unit.id, ...livingPartners(table, unit).map(({ id }) => id)];
 }
 
-/** The unit and the one that it forms or formed an attached unit with: what one part did, the other has done as well. */
+/** The unit and those that it forms or formed an attached unit with: what one part did, the others have done as well. */
 export function joinedOf(unit: Unit | undefined): readonly string[] {
-  if (!unit) return [];
-  return unit.attachedTo === undefined ? [unit.id] : [unit.id, unit.attachedTo];
+  return unit ? [unit.id, ...partnersOf(unit)] : [];
 }
 
-/** Keywords of a unit, together with those of the unit that it forms an attached unit with while both live. */
+/** Keywords of a unit, together with those of the units that it forms an attached unit with while both live. */
 export function keywordsOf(table: Table, unit: Unit): readonly string[] {
-  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
-  if (!partner || partner.destroyed || unit.destroyed) return unit.keywords;
-  return [...unit.keywords, ...partner.keywords];
+  return [unit, ...livingPartners(table, unit)].flatMap(({ keywords }) => keywords);
 }
 
-/** Whether nobody has told the keywords of the unit, or of the one that it forms an attached unit with. */
+/** Whether the unit is part of an attached unit of which another part lives. */
+export function hasLivingPart(table: Table, unit: Unit): boolean {
+  return partnersOf(unit).some((id) => table.units[id] !== undefined && !table.units[id].destroyed);
+}
+
+/** Whether nobody has told the keywords of the unit, or of one that it forms an attached unit with. */
 export function hasUntoldKeywords(table: Table, unit: Unit): boolean {
   return partsOf(table, unit).some((id) => table.units[id]?.keywords.length === 0);
 }

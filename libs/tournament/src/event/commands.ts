@@ -25,6 +25,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   OverruleList: lists.OverruleList,
   LockLists: lists.LockLists,
   GiveBye: rounds.GiveBye,
+  TakeByeBack: rounds.TakeByeBack,
   AssignResult: rounds.AssignResult,
   DraftRound: rounds.DraftRound,
   EditDraft: rounds.EditDraft,

@@ -5,7 +5,8 @@ import type { Context } from './deciding/context.js';
 import { cutField } from './deciding/cutting.js';
 import { assignResult } from './deciding/assigning.js';
 import { changeEntry } from './deciding/changing-entries.js';
-import { discardDraft, draftRound, editDraft, giveBye } from './deciding/drafting.js';
+import { giveBye, takeByeBack } from './deciding/byes.js';
+import { discardDraft, draftRound, editDraft } from './deciding/drafting.js';
 import { extendTime, startClock } from './deciding/clocks.js';
 import * as entering from './deciding/entering.js';
 import * as lists from './deciding/lists.js';
@@ -46,6 +47,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   OverruleList: { decide: lists.overruleList, who: WHO.judgesAndOrganizers, stake: 'none' },
   LockLists: { decide: lists.lockLists, who: organizers, stake: 'none' },
   GiveBye: { decide: giveBye, who: organizers, stake: 'none' },
+  TakeByeBack: { decide: takeByeBack, who: organizers, stake: 'none' },
   AssignResult: { decide: assignResult, who: organizers, stake: 'none' },
   DraftRound: { decide: draftRound, who: organizers, stake: 'none' },
   EditDraft: { decide: editDraft, who: organizers, stake: 'none' },

@@ -27,6 +27,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   ListOverruled: entering.ListOverruled,
   ListsLocked: entering.ListsLocked,
   ByeGiven: rounds.ByeGiven,
+  ByeTakenBack: rounds.ByeTakenBack,
   ResultAssigned: rounds.ResultAssigned,
   RoundDrafted: rounds.RoundDrafted,
   DraftEdited: rounds.DraftEdited,

@@ -6,7 +6,7 @@ import { TOURNAMENT } from './context.js';
 import { tournamentSentence } from './sentence.js';
 import { TOURNAMENT_EVENTS, type TournamentEvent } from './events.js';
 import { tournamentFacts } from './state/tournament-facts.js';
-import type { TournamentState } from './state/state.js';
+import type { OpenedTournament, TournamentState } from './state/state.js';
 import {
   asks,
   checkLaws,
@@ -115,11 +115,23 @@ function nextIn(state: TournamentState): readonly TournamentCommand[] {
   return [...tell, command('CloseRound', { round: number })];
 }
 
-/** What is done by hand to the last round: two change sides, and a result is struck. */
+function byeIn({ entries, rounds }: OpenedTournament): readonly TournamentCommand[] {
+  const of = { round: rounds.length + 1 };
+  return Object.keys(entries)
+    .slice(0, 1)
+    .flatMap((one) => [
+      command('GiveBye', { ...of, player: one, kind: 'zero' }),
+      command('TakeByeBack', { ...of, player: one }),
+    ]);
+}
+
+/** What is done by hand to the last round: two change sides, and a result is struck; before the next is drafted a bye is given and taken back. */
 function byHandIn(state: TournamentState): readonly TournamentCommand[] {
-  const last = state.status === 'absent' ? undefined : state.rounds.at(-1);
-  const first = last?.tables[0];
-  if (!last || !first) return [];
+  if (state.status === 'absent') return [];
+  const last = state.rounds.at(-1);
+  if (last === undefined || last.status === 'closed') return byeIn(state);
+  const first = last.tables[0];
+  if (!first) return [];
   const { number } = last;
   const tables = [{ table: first.table, A: first.B, B: first.A }];
   return [

@@ -58,6 +58,7 @@ const SENTENCES: Sentences = {
   ListOverruled: ({ player, check, because }) => `The list of ${player} is taken as ${check}${why(because)}`,
   ListsLocked: () => 'Lists are locked.',
   ByeGiven: ({ round, player, kind, because }) => `${player} has a ${kind} bye in round ${round}${why(because)}`,
+  ByeTakenBack: ({ round, player, because }) => `${player} has no bye in round ${round} any more${why(because)}`,
   ResultAssigned: ({ round, player, result, figures, late, because }) =>
     `${player} ${result === 'none' ? 'has no assigned result any more' : `is given a ${result}`}${figuresText(figures)} in round ${round}${late ? ', after it was closed' : ''}${why(because)}`,
   RoundDrafted: ({ round, ...all }) => `Round ${round} is drafted: ${sheet(all)}.`,

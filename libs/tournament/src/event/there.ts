@@ -1,3 +1,4 @@
+import { isPresentIn } from '../presence.js';
 import type { EffectSaid } from './members.js';
 import type { OpenedTournament } from './state/state.js';
 
@@ -8,9 +9,8 @@ export function thereIn(state: OpenedTournament, round: number): (player: string
   return (player) => {
     const entry = entries[player];
     if (entry === undefined || out.has(player)) return false;
-    const { status, from, until = Infinity, checkedIn } = entry;
-    const part = status === 'entered' || status === 'dropped';
-    return part && from <= round && round <= until && (!settings.checkIn || checkedIn === true);
+    const part = entry.status === 'entered' || entry.status === 'dropped';
+    return part && isPresentIn(entry, round) && (!settings.checkIn || entry.checkedIn === true);
   };
 }
 

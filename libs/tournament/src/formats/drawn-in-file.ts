@@ -73,14 +73,17 @@ function toldIn(state: OpenedTournament, { round: number, tables, byes }: RoundD
   return new Map([...toldByGroups(state, round, around), ...toldByBracket(state, round, around)]);
 }
 
-/** What of a sheet of the file is left to pairing by results, with nobody else in the field; as it is where that pairs everybody. */
+/**
+ * What of a sheet of the file is left to pairing by results, with nobody else in the field; where that pairs everybody, what it was
+ * drawn of.
+ */
 export function leftToPairing(
   event: EventFile,
   sheet: RoundDraft,
-  told: ToldByBracket,
+  { told, paired }: Pick<DrawnInFile, 'told' | 'paired'>,
 ): { readonly facts: EventFacts; readonly sheet: RoundDraft } {
   const facts = factsOf(event);
-  if (told.size === 0) return { facts, sheet };
+  if (told.size === 0) return { facts: paired?.facts ?? facts, sheet };
   const tables = sheet.tables.filter(({ players: [A] }) => !told.has(A));
   const byes = sheet.byes.filter(({ player }) => !told.has(player));
   const players = new Set([...tables.flatMap((one) => one.players), ...byes.map(({ player }) => player)]);

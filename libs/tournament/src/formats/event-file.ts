@@ -36,6 +36,15 @@ const EventPlayer = is.object(
     rating: is.optional(rating),
     from: { ...round, description: 'The first round that this player can be paired for.' },
     until: is.optional(is.whole({ most: 1_000, says: 'The last one; left out while they play on.' })),
+    absences: is.optional(
+      is.many(
+        is.object({
+          after: is.whole({ most: MOST_ROUNDS, says: 'The last round before it; 0: none.' }),
+          back: { ...round, description: 'The first round after it.' },
+        }),
+        { says: 'When they were away between: dropped and reinstated, or not yet checked in; the earliest first.' },
+      ),
+    ),
     barredFromBye: is.optional(barredFromBye),
     standby: is.optional(is.yes({ says: 'Plays only where the number would be odd without them.' })),
     table: is.optional({ ...table, description: 'The table that they keep all day.' }),
@@ -47,6 +56,7 @@ const EventPlayer = is.object(
           groups,
           rating: is.optional(rating),
           barredFromBye: is.optional(barredFromBye),
+          standby: is.optional(is.yes({ says: 'As now, where it is left out.' })),
           table: is.optional(table),
         }),
         { says: 'What stood there while earlier rounds were drawn, where it was changed since; the earliest first.' },

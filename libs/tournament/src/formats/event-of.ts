@@ -21,14 +21,14 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outs
   const { entrants, rounds, effects, figures } = tournamentFacts(state, seed);
   const { name, pairing, tables, rounds: planned, checkIn } = state.settings;
   const players = entrants.map((entrant) => {
-    const { faction, detachment, status, checkedIn } = state.entries[entrant.id] ?? {};
+    const { faction, detachment, until, checkedIn } = state.entries[entrant.id] ?? {};
     const outside = outsideOf?.(entrant.id);
     const columns = { ...(faction && { faction }), ...(detachment && { detachment }) };
     return {
       ...(staff ? entrant : withoutPrivate(entrant, rounds)),
       name: nameOf(entrant.id),
       ...(outside && { outside }),
-      ...(checkIn && status === 'entered' && checkedIn !== true && { away: true }),
+      ...(checkIn && until !== 0 && checkedIn !== true && { away: true }),
       ...(Object.keys(columns).length > 0 && { columns }),
     };
   });
@@ -46,9 +46,10 @@ export function eventFileOf(state: OpenedTournament, { seed, nameOf, staff, outs
 function withoutPrivate(entrant: Entrant, rounds: readonly Round[]): Entrant {
   const { rating: _, barredFromBye: __, asked = [], formerly, ...open } = entrant;
   const told = asked.filter(({ round }) => rounds.some(({ number }) => number === round));
-  const tables = formerly?.map(({ through, table }) => ({
+  const tables = formerly?.map(({ through, table, standby }) => ({
     through,
     groups: {},
+    ...(standby !== undefined && { standby }),
     ...(table !== undefined && { table }),
   }));
   return { ...open, groups: {}, ...(tables && { formerly: tables }), ...(told.length > 0 && { asked: told }) };

@@ -12,6 +12,10 @@ export function formerlyOf({ groups, rating, barredFromBye, table }: Told, throu
   };
 }
 
+/** What was kept without saying whether somebody stood by says so, before that is changed. */
+export const sayingStandby = (formerly: readonly Formerly[], standby: boolean): readonly Formerly[] =>
+  formerly.map((one) => ({ standby, ...one }));
+
 /** A round that is drawn or changed once more goes by what is known by then, and only those before it by what was known earlier. */
 export function withFormerlyBefore<Of extends Pick<Entrant, 'formerly'>>(one: Of, round: number): Of {
   if (one.formerly === undefined) return one;

@@ -5,6 +5,7 @@ import { drawFor, type Draw } from './chance.js';
 import { fresh, historiesBefore, type History } from './history.js';
 import { refuse } from './refusals.js';
 import type { PairingRules } from './rules.js';
+import { isPresentIn } from '../presence.js';
 import { MOST_PLAYERS } from '../words.js';
 
 /** One who is paired, with everything that pairing may look at. */
@@ -76,7 +77,7 @@ export function fieldOf(told: EventFacts, rules: PairingRules, round: number): F
 
 function isHere(one: Entrant, round: number, { effects }: EventFacts): boolean {
   const out = effects.some((effect) => 'does' in effect && effect.does === 'disqualified' && effect.player === one.id);
-  return one.from <= round && round <= (one.until ?? round) && !out;
+  return isPresentIn(one, round) && !out;
 }
 
 /** One who stands by is taken in where the number is odd without them: which one, if there are several, says the lot. */

@@ -1,7 +1,8 @@
 import type { EntrantId } from '../facts.js';
 import type { Part } from './parts.js';
 import { exactly, shown } from './rational.js';
-import type { Column, Mark, Row, Standings, Value } from './standings.js';
+import type { Mark } from './marks.js';
+import type { Column, Row, Standings, Value } from './standings.js';
 
 type NameOf = (player: EntrantId) => string;
 
@@ -143,5 +144,7 @@ function markText(mark: Mark): string {
       return `left after round ${mark.after}`;
     case 'came-late':
       return `there from round ${mark.from} on`;
+    case 'away':
+      return `away in round${mark.rounds.length > 1 ? 's' : ''} ${mark.rounds.join(', ')}`;
   }
 }

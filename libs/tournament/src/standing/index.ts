@@ -2,7 +2,8 @@ export { figuresOfTables, figuresRanked, GAMES, type Criterion as StandingCriter
 export { headingOf } from './names.js';
 export { presetNamed, presets } from './presets.js';
 export { Preset, readPreset, type PresetRead } from './preset.js';
-export { standingsOf, type Column, type Mark, type Row, type Standings, type Value } from './standings.js';
+export type { Mark } from './marks.js';
+export { standingsOf, type Column, type Row, type Standings, type Value } from './standings.js';
 export { explain, notesOn, placeSentence } from './explain.js';
 export type { Exact, Part } from './parts.js';
 export { awardsOf, bestOfEach, type Award, type Prize } from './awards.js';

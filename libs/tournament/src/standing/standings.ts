@@ -1,5 +1,6 @@
 import type { Effect, EntrantId, EventFacts, Round } from '../facts.js';
 import type { By, Criterion } from './criteria.js';
+import { marksOf, type Mark } from './marks.js';
 import { nameOf } from './names.js';
 import type { Exact, Figured, Made, Part } from './parts.js';
 import type { Preset } from './preset.js';
@@ -24,11 +25,6 @@ export interface Value {
   readonly outOf?: Exact;
   readonly held?: Figured['held'];
 }
-
-export type Mark =
-  | { readonly mark: 'no-prizes' | 'disqualified'; readonly rulings: readonly string[] }
-  | { readonly mark: 'left'; readonly after: number }
-  | { readonly mark: 'came-late'; readonly from: number };
 
 export interface Row {
   /** Shared by who is level; `null` for the disqualified, who have none. */
@@ -131,19 +127,6 @@ function valueOf({ keys, shown, made, parts, outOf, held }: Figured): Value {
   const [first] = keys;
   const more = { ...(outOf === undefined ? {} : { outOf }), ...(held === undefined ? {} : { held }) };
   return { value: first === undefined ? 0 : near(first), exact: keys.map(written), shown, made, parts, ...more };
-}
-
-function marksOf({ entrants, field, effects }: Reckoning, player: EntrantId): readonly Mark[] {
-  const ruled = (['disqualified', 'no-prizes'] as const).flatMap((mark): Mark[] => {
-    const rulings = effects.rulings(player, mark);
-    return rulings.length === 0 ? [] : [{ mark, rulings }];
-  });
-  const { until = Infinity, from = 1 } = entrants.get(player) ?? {};
-  return [
-    ...ruled,
-    ...(until < field.rounds ? [{ mark: 'left' as const, after: until }] : []),
-    ...(from > 1 ? [{ mark: 'came-late' as const, from }] : []),
-  ];
 }
 
 /** What a preset ranks by, in its order. */

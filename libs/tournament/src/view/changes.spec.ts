@@ -113,6 +113,7 @@ test('drafts, byes that are given and what rulings do are told to nobody outside
   const missing = TOURNAMENT_EVENTS.filter((type) => !told.some((one) => one.type === type));
   const kept = [
     'ByeGiven',
+    'ByeTakenBack',
     'RoundDrafted',
     'DraftDiscarded',
     'DraftEdited',

@@ -6,6 +6,7 @@ import { roundOf, type OpenedTournament } from '../event/state/state.js';
 import type { EventFacts } from '../facts.js';
 import { throughBothWays, type CutWeighed } from '../impact/cut.js';
 import type { Weighed } from '../impact/impact.js';
+import { presentThrough } from '../presence.js';
 import { isRefusal } from '../pairing/draft.js';
 import type { PlayOff } from '../pairing/formats/play-off.js';
 
@@ -68,9 +69,9 @@ function seatedIn(before: OpenedTournament, after: OpenedTournament, number: num
 
 /** The event as if these, and nobody else, were there in a round. */
 function withPlayers(state: OpenedTournament, round: number, players: ReadonlySet<string>): OpenedTournament {
-  const entries = Object.entries(state.entries).map(([id, { until = Infinity, standby: _, ...entry }]) => {
-    const there = { ...entry, from: Math.min(entry.from, round), until: Math.max(until, round), checkedIn: true };
-    return [id, players.has(id) ? there : { ...entry, until: Math.min(until, round - 1) }] as const;
+  const entries = Object.entries(state.entries).map(([id, { standby: _, ...entry }]) => {
+    const there = { ...presentThrough(entry, round), checkedIn: true };
+    return [id, players.has(id) ? there : { ...entry, until: Math.min(entry.until ?? Infinity, round - 1) }] as const;
   });
   const effects = Object.entries(state.effects).map(([ruling, all]) => {
     const others = all.filter((one) => !('does' in one && one.does === 'disqualified' && players.has(one.player)));

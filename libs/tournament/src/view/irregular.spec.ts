@@ -107,6 +107,8 @@ test('who is named by hand for a cut, and byes that bring points; what is ahead 
     '2 players go on in a bracket; the others play on. Named by hand: ann, bob.',
   ]);
   expect(shownActs(recorded(day), false).map(({ type }) => type)).toEqual(['FieldCut']);
+  const back = event('ByeTakenBack', { round: 2, player: 'cy' });
+  expect(sentences(...ROUND_1, bye, back)).toContain('cy has no bye in round 2 any more.');
   const byRule = event('FieldCut', { ...cut.data, rule: { by: 'place', take: 2 } });
   expect(sentences(...ROUND_1, CLOSED, byRule)).toEqual([]);
 });

@@ -105,6 +105,17 @@ test('a draft is discarded, and drafted again as it was', () => {
   expect(undone(discarded).at(-1)).toEqual(drafted.at(-1));
 });
 
+test('a bye is taken back, or given as it was before', () => {
+  const kind = (of: 'half' | 'full') => command('GiveBye', { round: 1, player: 'di', kind: of });
+  const half = after(FOUR, kind('half'));
+  const taken = undone(half);
+  expect(fold(decider, taken)).toEqual(fold(decider, FOUR));
+  expect(lastAct(record(taken))).toMatchObject({ type: 'ByeTakenBack', instead: 'Give the bye again.' });
+  expect(lastAct(record(after(half, kind('full'))))).toMatchObject({
+    undo: { type: 'GiveBye', data: { kind: 'half' }, says: 'Back to what it was', because: true },
+  });
+});
+
 test('a check-in is taken back before round 1 is out, and afterwards the player is dropped', () => {
   const here = after(FOUR, command('CheckIn', { player: 'bob' }));
   const taken = undone(here);

@@ -34,15 +34,21 @@ function ofPlayers(state: Running): readonly Type[] {
   ];
 }
 
+/** Of rounds that are not drafted yet: what was given for those before is in their sheets. */
+const byes = ({ given, rounds }: OpenedTournament): readonly Type[] => {
+  const isToCome = Object.values(given).some((all) => all.some(({ round }) => round > rounds.length));
+  return isToCome ? ['GiveBye', 'TakeByeBack'] : ['GiveBye'];
+};
+
 function ofRounds(state: OpenedTournament): readonly Type[] {
   const last = latest(state);
   if (last?.status === 'drafted') return ['DraftRound', 'EditDraft', 'DiscardDraft', 'PublishRound'];
   if (last?.status === 'published')
-    return ['ReportFigures', 'GiveBye', 'ChangePublished', 'StartClock', 'ExtendTime', 'CloseRound'];
+    return ['ReportFigures', ...byes(state), 'ChangePublished', 'StartClock', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;
   const mayCut = roundInPlay(state) === undefined;
   return [
-    ...(more ? (['GiveBye', 'DraftRound'] as const) : []),
+    ...(more ? ([...byes(state), 'DraftRound'] as const) : []),
     ...(mayCut ? (['CutField'] as const) : []),
     'EndTournament',
   ];

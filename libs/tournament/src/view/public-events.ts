@@ -32,6 +32,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   ListOverruled: 'never',
   ListsLocked: 'at-once',
   ByeGiven: 'never',
+  ByeTakenBack: 'never',
   ResultAssigned: 'with-the-next',
   RoundDrafted: 'never',
   DraftEdited: 'never',

@@ -14,6 +14,7 @@ export function withoutReason(event: TournamentEvent): TournamentEvent {
     case 'ListOverruled':
     case 'ResultAssigned':
     case 'ByeGiven':
+    case 'ByeTakenBack':
     case 'DraftEdited':
     case 'DraftDiscarded':
     case 'TimeExtended': {

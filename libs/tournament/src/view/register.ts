@@ -53,6 +53,7 @@ export class Register {
       case 'DraftEdited':
       case 'DraftDiscarded':
       case 'ByeGiven':
+      case 'ByeTakenBack':
         return event.data.round;
       case 'PlayerWithdrawn':
         return this.draft;
@@ -77,6 +78,7 @@ export class Register {
   /** Free points, somebody who leaves with a draft on the table, points of the whole event when all is played. */
   private isAhead(event: TournamentEvent): boolean {
     if (event.type === 'ByeGiven') return event.data.kind !== 'zero';
+    if (event.type === 'ByeTakenBack') return true;
     if (event.type === 'PlayerWithdrawn') return this.draft > 0;
     return (
       event.type === 'FiguresTold' && event.data.round === undefined && this.planned > 0 && this.closed >= this.planned

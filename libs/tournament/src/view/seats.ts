@@ -1,6 +1,7 @@
 import type { OpenedTournament, RoundState } from '../event/state/state.js';
 import { tournamentFacts } from '../event/state/tournament-facts.js';
 import type { AskedBye, Entrant, EventFacts } from '../facts.js';
+import { presentThrough } from '../presence.js';
 import type { RoundDraft } from '../pairing/draft.js';
 
 /** The sheet of a round as pairing reads drafts. */
@@ -18,12 +19,11 @@ export function factsOfSheet(state: OpenedTournament, round: RoundState, seed: s
   const byes = new Map(round.byes.map(({ player, kind }) => [player, kind]));
   const seated = [...round.tables.flatMap(({ A, B }) => [A, B]), ...byes.keys()];
   const inField = seated.map((id): Entrant => {
-    const { standby: _, asked = [], ...one } = known.get(id) ?? { id, groups: {}, from: 1 };
+    const { standby: _, asked = [], ...one }: Entrant = known.get(id) ?? { id, groups: {}, from: 1 };
     const kind = byes.get(id);
     const given: readonly AskedBye[] = kind === undefined || kind === 'pairing' ? [] : [{ round: round.number, kind }];
     const others = asked.filter((bye) => bye.round !== round.number);
-    const until = Math.max(one.until ?? round.number, round.number);
-    return { ...one, from: Math.min(one.from, round.number), until, asked: [...others, ...given] };
+    return { ...presentThrough(one, round.number), asked: [...others, ...given] };
   });
   const here = new Set(seated);
   const before = round.number - 1;

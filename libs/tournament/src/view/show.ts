@@ -35,7 +35,7 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
     seed: state.seed ?? null,
     ...(opensMatches(state) ? {} : { withoutMatches: WITHOUT_MATCHES }),
     listsLocked: state.listsLocked,
-    entries: Object.values(state.entries).map((entry) => shownEntry(entry, around)),
+    entries: Object.values(state.entries).map((entry) => shownEntry(entry, state, around)),
     rounds: rounds.map((round) => shownRound(round, state, around)),
     ...(state.groups === undefined || !(staff || hasBegun(state)) ? {} : { groups: state.groups }),
     cut: state.cut ?? null,
@@ -47,11 +47,17 @@ export function shownTournament(state: OpenedTournament, around: Around): Omit<T
 }
 
 function shownEntry(
-  { id, groups, checkedIn = false, list, formerly: _, ...entry }: Entry,
+  { id, groups, checkedIn = false, list, formerly: _, absences: __, ...entry }: Entry,
+  { given, rounds }: OpenedTournament,
   around: Around,
 ): EntrantView {
   const { rating, barredFromBye, ...open } = entry;
-  const known = { ...(rating === undefined ? {} : { rating }), ...(barredFromBye ? { barredFromBye } : {}), groups };
+  const byes = (given[id] ?? []).filter(({ round }) => round > rounds.length);
+  const known = {
+    ...{ ...(rating === undefined ? {} : { rating }), ...(barredFromBye ? { barredFromBye } : {}) },
+    ...(byes.length === 0 ? {} : { byes }),
+    groups,
+  };
   return {
     ...{ player: id, name: around.nameOf(id), ...open, checkedIn },
     ...(list === undefined ? {} : { list }),

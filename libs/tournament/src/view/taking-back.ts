@@ -60,7 +60,8 @@ const WAYS: Ways = {
   ListSubmitted: instead('Another list takes its place.'),
   ListOverruled: instead('Judge the list again.'),
   ListsLocked: instead('An official brings a late list, where the event takes them.'),
-  ByeGiven: instead('A bye that was given stays.'),
+  ByeGiven: ({ round, player }, { before }) => byeAsBefore(round, player, before),
+  ByeTakenBack: instead('Give the bye again.'),
   ResultAssigned: ({ round, player }, { before }) => assignedAsBefore(round, player, before),
   RoundDrafted: ({ round }) => by({ type: 'DiscardDraft', data: { round } }, 'Discard the draft'),
   DraftDiscarded: ({ round }) => by({ type: 'DraftRound', data: { round } }, 'Draft it again'),
@@ -107,6 +108,15 @@ function entryAsBefore(player: string, changes: EntryChanges, before: readonly T
   const entry = state.status === 'absent' ? undefined : state.entries[player];
   const data = { player, changes: formerOf(entry ?? { groups: {} }, changes), because: '' };
   return by({ type: 'ChangeEntry', data }, 'Back to what it was', true);
+}
+
+function byeAsBefore(round: number, player: string, before: readonly TournamentEvent[]): TakingBack {
+  const state = before.reduce(evolve, ABSENT_TOURNAMENT);
+  const given = state.status === 'absent' ? undefined : state.given[player];
+  const was = given?.find((one) => one.round === round);
+  return was === undefined
+    ? by({ type: 'TakeByeBack', data: { round, player } }, 'Take the bye back')
+    : by({ type: 'GiveBye', data: { round, player, kind: was.kind, because: '' } }, 'Back to what it was', true);
 }
 
 function assignedAsBefore(round: number, player: string, before: readonly TournamentEvent[]): TakingBack {

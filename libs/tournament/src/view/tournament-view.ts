@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { CHECKS } from '../event/commands/lists.js';
-import { BothFigures, EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
+import { askedKind, BothFigures, EffectSaid, Figures, TableBye, TableSaid } from '../event/members.js';
 import { Settings } from '../event/settings.js';
 import { PlayOff } from '../pairing/formats/play-off.js';
 import { OUTCOMES } from '../words.js';
@@ -32,6 +32,11 @@ export const EntrantView = is.object(
     from: is.anyWhole({ says: 'The first round that the player can be paired for.' }),
     until: is.optional(is.anyWhole({ says: 'The last round that the player is part of; 0: none.' })),
     list: is.optional(ShownList),
+    byes: is.optional(
+      is.many(is.object({ round: is.anyWhole(), kind: askedKind }), {
+        says: 'Byes that were given for rounds that are not drafted yet; for staff, where there are any.',
+      }),
+    ),
     groups: is.optional(
       is.mapOf(is.many(is.anyText()), 'lists of ids', { says: 'What pairing may be asked to avoid; for staff.' }),
     ),

@@ -14,6 +14,7 @@ import { auditLedgers, type AuditLedger } from './ledgers.js';
 import type { ImportedView } from '../imported.js';
 import { momentText } from './moment.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
+import { restsOf, type AuditRests } from './rests.js';
 import { resultSentence, scoreRows, type ScoreRow } from './result.js';
 import { auditTimes, type AuditTimes } from './times.js';
 import { turnedWords } from './turned-words.js';
@@ -120,6 +121,8 @@ export interface Audit {
   readonly disputes: readonly AuditDispute[];
   /** What the record leaves in doubt, kind by kind. */
   readonly doubts: DoubtsView;
+  /** There where the release lists what its rules rest on that is less than a text. */
+  readonly rests?: AuditRests;
   readonly entries: readonly AuditEntry[];
   readonly seal: AuditSeal;
   /** What people wrote in letters that go from right to left: on paper it stands apart from the words around it. */
@@ -161,6 +164,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
   const account = (id: string): string => (id.startsWith('vp/') ? category(id.slice(3)) : id.toUpperCase());
   const times = auditTimes(state, Date.parse(last.recordedAt));
+  const rests = restsOf(pack, events);
   const turned = turnedWords([events, disputes, naming.names]);
   return {
     match,
@@ -199,6 +203,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
     interventions: written.filter((one) => intervenes(one, events[one.number])),
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
     doubts: doubtsView(shelf, events, timesOf(entries)),
+    ...(rests && { rests }),
     entries: written,
   };
 }

@@ -4,6 +4,7 @@ import { asTold } from '../told-elsewhere.js';
 import type { Audit } from './audit.js';
 import type { AuditDispute } from './disputes.js';
 import { momentText } from './moment.js';
+import { restsBlocks } from './report-rests.js';
 import { entriesTable, facts, ledgerTable, table, usesTable, words } from './report-tables.js';
 import type { ReportBlock, ReportColumn, ReportSection, ReportTable, ReportView } from './report-view.js';
 
@@ -29,6 +30,7 @@ export function reportOf(audit: Audit): ReportView {
       ]),
       disputes(audit),
       doubts(audit),
+      ...(audit.rests === undefined ? [] : [section('rests', 'What its rules rest on', restsBlocks(audit.rests))]),
       section('record', 'The record', [entriesTable(asTold(audit.entries))]),
       checkpoint(audit),
     ],

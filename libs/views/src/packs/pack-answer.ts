@@ -1,5 +1,5 @@
 import { Citation, is, type Schema, type Static } from '@adjutant/kernel';
-import { PERIODS, type Entry, type Pack, type PackNames } from '@adjutant/rules';
+import { GRADES, PERIODS, type Caveat, type Entry, type Pack, type PackNames } from '@adjutant/rules';
 
 /** What a part holds is described by the schemas of the files of a pack; every condition in it has its `footing` besides. */
 const part = () => is.unknown();
@@ -105,6 +105,20 @@ const CitedDocument = is.object(
   { name: 'CitedDocument' },
 );
 
+/** What rules rest on where that is less than the text of a document: who tells it, and as which it is played. */
+const CaveatDocument = is.object(
+  {
+    id: is.anyText(),
+    grade: is.oneOf(GRADES),
+    about: is.anyText(),
+    readings: is.optional(words()),
+    taken: is.anyText({ says: 'As which it is played here.' }),
+    entries: is.optional(words()),
+    source: Citation,
+  } satisfies Described<Caveat>,
+  { name: 'Caveat' },
+);
+
 /** A release of a pack as one document, the same from the command line and over HTTP. */
 export const PackDocument = is.object(
   {
@@ -133,11 +147,13 @@ export const PackDocument = is.object(
     endings: is.optional(parts()),
     concession: is.optional(part()),
     markers: is.optional(part()),
+    allThatLead: is.optional(part()),
     rules: parts(),
     choices: is.optional(byId()),
     armyChecks: is.optional(byId()),
     facts: is.optional(byId()),
     figures: is.optional(byId()),
+    caveats: is.optional(is.mapOf(CaveatDocument)),
   } satisfies Described<Omit<Pack, 'id'> & { readonly pack: string; readonly names: PackNames }>,
   { name: 'PackDocument' },
 );

@@ -73,6 +73,7 @@ export default function EntryActs({ opened, entry, onClose }: Props) {
         <OwnPoints {...{ entry, send }} />
         <StandsBy {...{ entry, send }} />
         {isGone(entry) ? null : <Bye player={player} because={why} send={send} />}
+        <ByesBack {...{ entry, because: why, send }} />
         <AssignResult {...{ entry, because, send }} />
         {isGone(entry) || event.settings.lists === undefined ? null : <BroughtList entry={entry} because={because} />}
         {sending.error ? <Trouble title="Nothing was changed" error={sending.error} /> : null}
@@ -120,6 +121,21 @@ function StandsBy({ entry: { player, status, standby = false }, send }: OfEntryP
       {standby ? 'Plays in every round' : 'Stands by: plays only where the number is odd'}
     </Button>
   );
+}
+
+/** What was given for rounds that are not drafted yet. */
+function ByesBack({ entry: { player, byes = [] }, because, send }: OfEntryProps & Pick<ActProps, 'because'>) {
+  const { may } = useEventPage();
+  if (!may('TakeByeBack')) return null;
+  return byes.map(({ round }) => (
+    <Button
+      key={round}
+      variant="default"
+      onClick={() => send({ type: 'TakeByeBack', data: { round, player, ...because } })}
+    >
+      Take the bye in round {round} back
+    </Button>
+  ));
 }
 
 interface ActProps {

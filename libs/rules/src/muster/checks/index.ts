@@ -26,6 +26,7 @@ import { groupOptions } from './group-options.js';
 import { groupSharesFaction } from './group-shares-faction.js';
 import { groupSize } from './group-size.js';
 import { keywordOnce } from './keyword-once.js';
+import { leadersOfOneUnit } from './leaders-of-one-unit.js';
 import { limitAtMost } from './limit-at-most.js';
 import { modelsInProportion } from './models-in-proportion.js';
 import { namesKnown } from './names-known.js';
@@ -81,6 +82,7 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   groupSharesFaction,
   groupSize,
   keywordOnce,
+  leadersOfOneUnit,
   limitAtMost,
   modelsInProportion,
   namesKnown,

@@ -1,6 +1,6 @@
 import type { Unit } from '../../table/table.js';
 import { armyCheckNamed } from './index.js';
-import { faultsOf, unitsOf } from '../../testing/trying-army.js';
+import { faultsOf, unitsOf, type UnitSaid } from '../../testing/trying-army.js';
 
 const general = (name: string, ...keywords: string[]) => ({ name, keywords, traits: ['general'] });
 
@@ -60,6 +60,27 @@ describe('traits', () => {
     ).toEqual(['King (A1) is general in the hired Sea Dogs.']);
     expect(faultsOf('trait-not-in-group', { units, groups: [{ kind: 'watch', units: ['A1'] }] }, args)).toEqual([]);
   });
+});
+
+describe('leaders-of-one-unit', () => {
+  const leads = (name: string, ...traits: string[]) => ({ name, traits, leads: 'A1' });
+  const faults = (...leaders: UnitSaid[]) =>
+    faultsOf('leaders-of-one-unit', { units: unitsOf({ name: 'Guard' }, ...leaders) }, { trait: 'support' });
+
+  it.each([
+    ['one of each kind', [leads('Captain'), leads('Herald', 'support')], []],
+    [
+      'two without the trait',
+      [leads('Captain'), leads('Marshal')],
+      ['Captain (A2) and Marshal (A3) lead Guard (A1); of units that are not support, one may.'],
+    ],
+    [
+      'two with it',
+      [leads('Herald', 'support'), leads('Piper', 'support')],
+      ['Herald (A2) and Piper (A3) lead Guard (A1); of units that are support, one may.'],
+    ],
+    ['none', [{ name: 'Captain' }], []],
+  ])('%s', (_, leaders, says) => expect(faults(...leaders)).toEqual(says));
 });
 
 describe('keyword-once', () => {

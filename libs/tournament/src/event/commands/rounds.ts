@@ -38,6 +38,11 @@ export const GiveBye = is.message(
   is.object({ round, player, kind: askedKind, because: is.optional(because) }),
   'Before the round is drafted; the player takes no part in its pairing. Whoever is barred from byes has one that brings points with a reason alone. A bracket gives its byes by itself. Records ByeGiven.',
 );
+export const TakeByeBack = is.message(
+  'TakeByeBack',
+  is.object({ round, player, because: is.optional(because) }),
+  'A bye that was given before its round is drafted: the player is paired in it again. Records ByeTakenBack.',
+);
 export const AssignResult = is.message(
   'AssignResult',
   is.object({
@@ -78,6 +83,7 @@ export type DiscardDraft = Static<typeof DiscardDraft>;
 export type PublishRound = Static<typeof PublishRound>;
 export type ChangePublished = Static<typeof ChangePublished>;
 export type GiveBye = Static<typeof GiveBye>;
+export type TakeByeBack = Static<typeof TakeByeBack>;
 export type AssignResult = Static<typeof AssignResult>;
 export type ExtendTime = Static<typeof ExtendTime>;
 export type StartClock = Static<typeof StartClock>;

@@ -23,7 +23,7 @@ export function changeEntry(
 }
 
 /** A table that the event does not have would be kept for nobody. Pairing seats by the tables of its own rules first. */
-function noSuchTable({ settings }: Running, table: number | null | undefined): TournamentDecision | undefined {
+export function noSuchTable({ settings }: Running, table: number | null | undefined): TournamentDecision | undefined {
   if (table === undefined || table === null) return undefined;
   const hall = rulesIn(settings).tables?.map(({ number }) => number);
   const last = hall === undefined ? Math.floor((settings.capacity ?? Infinity) / 2) : Math.max(...hall);

@@ -1,5 +1,4 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
-import { isInBracket } from '../bracket/played.js';
 import type { CommandOf } from '../commands.js';
 import { drawnRound, presentIn } from '../drawing.js';
 import type { TableBye, TablePairing } from '../members.js';
@@ -12,7 +11,7 @@ import {
   type TournamentState,
 } from '../state/state.js';
 import { brokenBracket } from './bracket-by-hand.js';
-import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
+import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
 import { edited, wrongIn, type Sheet, type Wrong } from './sheet.js';
 
 /** What is wrong with the sheet of a round: whoever stands by need not be on it. */
@@ -74,40 +73,10 @@ export function discardDraft({ data }: CommandOf<'DiscardDraft'>, state: Tournam
   });
 }
 
-export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState): TournamentDecision {
-  const { round, player, kind, because } = data;
-  return whileRunning(state, (open) =>
-    whoIsIn(open, player, ({ barredFromBye }) => {
-      if (round > open.settings.rounds) return tooMany(open);
-      if (roundOf(open, round) !== undefined)
-        return no(
-          'round/published',
-          `Round ${round} is drafted: edit it, discard the draft first, or change what was published.`,
-          { round },
-        );
-      if (isInBracket(open, round, player))
-        return no(
-          'bye/bracket',
-          `${player} is in the bracket, which gives byes by itself: drop them, so that their opponent goes on, or cut the field anew without them.`,
-          { round, player },
-        );
-      const before = open.given[player]?.find((one) => one.round === round);
-      if (before?.kind === kind) return already;
-      if (barredFromBye === true && kind !== 'zero' && because === undefined)
-        return no('bye/barred', `${player} is barred from byes: say why they have a ${kind} bye all the same.`, {
-          round,
-          player,
-          kind,
-        });
-      return recorded({ type: 'ByeGiven', data });
-    }),
-  );
-}
-
 const isPublished = (round: number): TournamentDecision =>
   no('round/published', `Round ${round} is published: change what was published, with a reason.`, { round });
 
-const tooMany = ({ settings: { rounds } }: Running): TournamentDecision =>
+export const tooMany = ({ settings: { rounds } }: Running): TournamentDecision =>
   no('round/too-many', `The event plans ${rounds} rounds.`, { rounds });
 
 /** The round that comes next, drafted or not, while the one before is closed. */

@@ -122,6 +122,15 @@ describe('who takes part', () => {
       .thenRefused('table/games', { figure: 'gamesWon' });
   });
 
+  it('keeps no table that the event does not have', () => {
+    const halls = event('TournamentSetUp', { ...SETTINGS, tables: [1, 2, 5] });
+    const keeps = (table: number) => command('EnterPlayer', { player: 'ann', table });
+    given(halls).when(keeps(3)).thenRefused('entrant/no-table', { table: 3, last: 5 });
+    given(halls)
+      .when(keeps(5))
+      .then(entered('ann', { table: 5 }));
+  });
+
   it('comes late, and is paired from the next round on', () => {
     given(...ROUND_1)
       .when(enters('eve'))

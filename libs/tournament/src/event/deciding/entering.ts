@@ -3,10 +3,11 @@ import { seedsPassedOn } from '../bracket/next-in-line.js';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
 import { MOST_PLAYERS } from '../members.js';
-import { hasBegun, type TournamentState } from '../state/state.js';
+import { hasBegun, nextRound, type TournamentState } from '../state/state.js';
+import { noSuchTable } from './changing-entries.js';
 import { no, whileRunning, whoIsIn, whoIsKnown, type Context, type TournamentDecision } from './context.js';
 import { isTold, reportOfTable, tellOfTable, wrongInFigures } from './figures.js';
-import { entered, isShutOut, movingUp, movingUpBefore, nextRound, waiting } from './waiting.js';
+import { entered, isShutOut, movingUp, movingUpBefore, waiting } from './waiting.js';
 
 export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: TournamentState): TournamentDecision {
   return whileRunning(state, (open) => {
@@ -19,6 +20,8 @@ export function enterPlayer({ data }: CommandOf<'EnterPlayer'>, state: Tournamen
       return no('entrant/gone', `${player} was dropped: reinstate them, so that their results stand.`, { player });
     if (Object.keys(open.entries).length >= MOST_PLAYERS)
       return no('entrant/too-many', `An event takes ${MOST_PLAYERS} players at most.`, { most: MOST_PLAYERS });
+    const nowhere = noSuchTable(open, more.table);
+    if (nowhere) return nowhere;
     const { capacity } = open.settings;
     // Whoever waits was here before: once round 1 is out a place that is free is theirs, as soon as the field is made larger.
     const waits = capacity !== undefined && entered(open).length + waiting(open).length >= capacity;

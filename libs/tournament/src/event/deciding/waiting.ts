@@ -1,12 +1,6 @@
 import type { TournamentEvent } from '../events.js';
 import { groupIn } from '../groups/groups.js';
-import { hasBegun, latest, type Entry, type Running } from '../state/state.js';
-
-/** Whoever comes or comes back is paired from the first round on that is not drafted yet. */
-export function nextRound(state: Running): number {
-  const last = latest(state);
-  return last === undefined ? 1 : last.publication > 0 ? last.number + 1 : last.number;
-}
+import { hasBegun, nextRound, type Entry, type Running } from '../state/state.js';
 
 export const entered = ({ entries }: Running): readonly Entry[] =>
   Object.values(entries).filter(({ status }) => status === 'entered');

@@ -9,6 +9,7 @@ export const ByeGiven = is.event(
   'ByeGiven',
   is.object({ round, player, kind: askedKind, because: is.optional(because) }),
 );
+export const ByeTakenBack = is.event('ByeTakenBack', is.object({ round, player, because: is.optional(because) }));
 export const ResultAssigned = is.event(
   'ResultAssigned',
   is.object({
@@ -79,6 +80,7 @@ export const RoundClosed = is.event(
 );
 
 export type ByeGiven = Static<typeof ByeGiven>;
+export type ByeTakenBack = Static<typeof ByeTakenBack>;
 export type ResultAssigned = Static<typeof ResultAssigned>;
 export type RoundDrafted = Static<typeof RoundDrafted>;
 export type DraftEdited = Static<typeof DraftEdited>;

@@ -46,6 +46,7 @@ const KINDS = {
   ListOverruled: first,
   ListsLocked: first,
   ByeGiven: first,
+  ByeTakenBack: first,
   ResultAssigned: first,
   RoundDrafted: { evolve, versions: addedTo({ name: 'groups', members: ['groups'] }) },
   DraftEdited: first,

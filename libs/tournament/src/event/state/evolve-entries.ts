@@ -1,8 +1,9 @@
 import type { EventOf, TournamentEvent } from '../events.js';
-import { formerlyOf } from '../../pairing/as-entered.js';
+import { formerlyOf, sayingStandby } from '../../pairing/as-entered.js';
+import type { Absence } from '../../presence.js';
 import { changedEntry, changesOf } from '../entry-changes.js';
 import { withFigures, withReport } from './evolve-rounds.js';
-import type { Entry, OpenedTournament } from './state.js';
+import { nextRound, type Entry, type OpenedTournament } from './state.js';
 
 const OF_ENTRIES = [
   'PlayerEntered',
@@ -40,9 +41,9 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
     case 'EntryChanged':
       return withChanges(state, event.data);
     case 'StandbyChanged':
-      return changed(state, event.data.player, (entry) => ({ ...entry, standby: event.data.standby }));
+      return withStandby(state, event.data);
     case 'PlayerCheckedIn':
-      return changed(state, event.data.player, (entry) => ({ ...entry, checkedIn: true }));
+      return changed(state, event.data.player, (entry) => checkedIn(entry, state));
     case 'FiguresTold':
       return told(state, event.data);
     case 'FiguresReported':
@@ -52,11 +53,7 @@ export function evolveEntries(state: OpenedTournament, event: OfEntries): Opened
     case 'PlayerDropped':
       return changed(state, event.data.player, (entry) => ({ ...entry, status: 'dropped', until: event.data.until }));
     case 'PlayerReinstated':
-      return changed(state, event.data.player, ({ until: _, ...entry }) => ({
-        ...entry,
-        status: 'entered',
-        from: event.data.from,
-      }));
+      return changed(state, event.data.player, (entry) => reinstated(entry, event.data.from));
     default:
       return evolveLists(state, event);
   }
@@ -88,6 +85,37 @@ function withChanges(state: OpenedTournament, { player, ...said }: EventOf<'Entr
     ...changedEntry(entry, changesOf(said)),
     ...(through === 0 ? {} : { formerly: [...(entry.formerly ?? []), formerlyOf(entry, through)] }),
   }));
+}
+
+function withStandby(
+  state: OpenedTournament,
+  { player, standby }: EventOf<'StandbyChanged'>['data'],
+): OpenedTournament {
+  const through = state.rounds.length;
+  return changed(state, player, (entry) => {
+    if (through === 0) return { ...entry, standby };
+    const { formerly = [], standby: before = false } = entry;
+    return { ...entry, standby, formerly: sayingStandby([...formerly, formerlyOf(entry, through)], before) };
+  });
+}
+
+/** Rounds that went by before are none that they were there for. */
+function checkedIn(entry: Entry, state: OpenedTournament): Entry {
+  const here: Entry = { ...entry, checkedIn: true };
+  return state.settings.checkIn ? withAbsence(here, { after: entry.from - 1, back: nextRound(state) }) : here;
+}
+
+function reinstated({ until, ...entry }: Entry, from: number): Entry {
+  const here: Entry = { ...entry, status: 'entered' };
+  // Whoever was never there before comes for the first time.
+  return until === undefined || until < entry.from
+    ? { ...here, from }
+    : withAbsence(here, { after: until, back: from });
+}
+
+/** Whoever has missed no round was not away. */
+function withAbsence(entry: Entry, absence: Absence): Entry {
+  return absence.back <= absence.after + 1 ? entry : { ...entry, absences: [...(entry.absences ?? []), absence] };
 }
 
 /** Of a table, or of the whole event. */

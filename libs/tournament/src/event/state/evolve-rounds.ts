@@ -11,7 +11,6 @@ import {
 } from './state.js';
 
 type OfRounds = EventOf<
-  | 'ByeGiven'
   | 'RoundDrafted'
   | 'DraftEdited'
   | 'RoundPublished'
@@ -26,11 +25,6 @@ type OfRounds = EventOf<
 
 export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTournament {
   switch (event.type) {
-    case 'ByeGiven': {
-      const { round, player, kind } = event.data;
-      const others = (state.given[player] ?? []).filter((one) => one.round !== round);
-      return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
-    }
     case 'RoundDrafted':
       return withRound(knownAnew(withGroups(state, event.data), event.data), drafted(event.data, false));
     case 'DraftEdited':

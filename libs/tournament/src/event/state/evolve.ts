@@ -3,6 +3,7 @@ import { withAssigned } from './assigned.js';
 import { evolveAnnouncements, isOfAnnouncements } from './evolve-announcements.js';
 import { evolveEntries, isOfEntries } from './evolve-entries.js';
 import { evolveRounds, withoutDraft } from './evolve-rounds.js';
+import { withBye, withoutBye } from './given-byes.js';
 import { ABSENT_TOURNAMENT, type OpenedTournament, type TournamentState } from './state.js';
 
 /** What an event adds up to after one more entry. Total: what makes no sense where it stands changes nothing. */
@@ -45,6 +46,10 @@ function proceed(state: OpenedTournament, event: Later): OpenedTournament {
       return { ...state, status: 'ended' };
     case 'TournamentReopened':
       return { ...state, status: 'running' };
+    case 'ByeGiven':
+      return withBye(state, event.data);
+    case 'ByeTakenBack':
+      return withoutBye(state, event.data);
     case 'ResultAssigned':
       return withAssigned(state, event.data);
     case 'EffectTold':

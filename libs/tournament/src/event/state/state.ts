@@ -1,4 +1,5 @@
 import type { AskedBye, Bye, Formerly } from '../../facts.js';
+import type { Absence } from '../../presence.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
 import type { BothFigures, EffectSaid, Figures, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
@@ -31,6 +32,8 @@ export interface Entry {
   readonly checkedIn?: boolean;
   readonly from: number;
   readonly until?: number;
+  /** When they were away between; the earliest first. */
+  readonly absences?: readonly Absence[];
   readonly list?: BroughtList;
   /** Of the whole event, such as painting. */
   readonly figures?: Readonly<Record<string, number>>;
@@ -138,6 +141,12 @@ export const ABSENT_TOURNAMENT: TournamentState = { status: 'absent' };
 export const roundOf = (state: OpenedTournament, number: number): RoundState | undefined => state.rounds[number - 1];
 
 export const latest = (state: OpenedTournament): RoundState | undefined => state.rounds.at(-1);
+
+/** Whoever comes or comes back is paired from the first round on that is not published yet. */
+export function nextRound(state: OpenedTournament): number {
+  const last = latest(state);
+  return last === undefined ? 1 : last.publication > 0 ? last.number + 1 : last.number;
+}
 
 /** Round 1 is out: from then on what weighs on pairings is no private matter of the organizer. */
 export const hasBegun = (state: OpenedTournament): boolean => (state.rounds[0]?.publication ?? 0) > 0;

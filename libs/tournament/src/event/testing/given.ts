@@ -1,6 +1,7 @@
 import { fold, unlikeDescribed, type Occasion, type Role } from '@adjutant/kernel';
 import { copied, frozen } from '@adjutant/testing/given';
 import type { EventFacts } from '../../facts.js';
+import { isPresentIn } from '../../presence.js';
 import { TOURNAMENT } from '../context.js';
 import type { CommandOf, TournamentCommand } from '../commands.js';
 import { tournamentDecider, type TournamentDecider } from '../decider.js';
@@ -28,7 +29,7 @@ export function neighbours(
   round: number,
   { tables: hall }: Pick<Settings, 'tables'>,
 ): Draft | Unpaired {
-  const here = entrants.filter(({ from, until = Infinity }) => from <= round && round <= until);
+  const here = entrants.filter((one) => isPresentIn(one, round));
   const given = here.flatMap(({ id, asked = [] }) =>
     asked.flatMap(({ round: of, kind }) => (of === round ? [{ player: id, kind }] : [])),
   );

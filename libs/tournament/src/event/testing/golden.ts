@@ -131,6 +131,7 @@ export const GOLDEN: Golden = {
   ListOverruled: { player: 'ann', digest: HASH, check: 'legal', because: 'The pack misses an erratum' },
   ListsLocked: {},
   ByeGiven: { round: 1, player: 'di', kind: 'half', because: 'Arrives later' },
+  ByeTakenBack: { round: 1, player: 'di', because: 'Comes after all' },
   ResultAssigned: {
     round: 1,
     player: 'eve',

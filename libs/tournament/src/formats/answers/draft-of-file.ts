@@ -73,11 +73,11 @@ export function draftOfFile(
 function comparedInFile(
   event: EventFile,
   rules: PairingRules,
-  { round, drawn: { told }, nameOf }: { readonly round: number; readonly drawn: DrawnInFile; readonly nameOf: NameOf },
+  { round, drawn, nameOf }: { readonly round: number; readonly drawn: DrawnInFile; readonly nameOf: NameOf },
 ): Compared | Refusal {
   const whole = sheetOf(event, round, rules);
   if (isRefusal(whole)) return whole;
-  const { facts, sheet } = leftToPairing(event, whole, told);
+  const { facts, sheet } = leftToPairing(event, whole, drawn);
   return comparedWith(facts, rules, sheet, nameOf);
 }
 
