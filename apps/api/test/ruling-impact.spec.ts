@@ -122,6 +122,13 @@ describe('a penalty that changes standings', () => {
     },
   );
 
+  test('and takes what the order of the event does not look at says so, instead of nothing', async () => {
+    const winner = String(first?.['A']);
+    const unknown = [{ kind: 'tie-break', whose: 'own', amount: -2, unit: 'team points' }];
+    const impact = at(await previewed(winner, issue(winner, unknown)), 'impact');
+    expect(impact).toMatchObject({ lines: [], uncounted: ['team points'] });
+  });
+
   test('is in the preview of the ruling that it goes with, before somebody has said why', async () => {
     const [winner, dispute] = [String(first?.['A']), randomUUID()];
     await sendTo(server, dispute, call(String(first?.['match']), {}, as(winner, 'player')));

@@ -71,6 +71,8 @@ export interface TableResult {
   readonly disputed?: boolean;
   /** One of the two players alone told it, and it stands by the time that went by. */
   readonly unconfirmed?: boolean;
+  /** A ruling or a penalty says who has won, and nobody said how many points that is. */
+  readonly given?: boolean;
 }
 
 /** A table of a round of which no result stands yet, or one that is disputed. */

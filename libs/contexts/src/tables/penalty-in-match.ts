@@ -69,7 +69,7 @@ function dueOf(penalty: Penalty, state: OpenedState): Due | undefined {
   if (remedies.length === 0) return undefined;
   const ground = groundOfLoss(penalty.effects);
   if (ground === null) return { name: rulingOnPoints(remedies), remedies, because: CHANGES_POINTS[side], isSo: false };
-  return { name: rulingOn(ground), remedies, because: LOSES[side], isSo: isLost(state, side) };
+  return { name: rulingOn(ground), remedies, because: LOSES[side], isSo: isLost(state, side, penalty) };
 }
 
 /** Whether a match is about to take what a penalty does to it: a result that is settled is for the head judge to change. */
@@ -97,12 +97,16 @@ function sideOf({ person, side }: Penalty, { seats }: OpenedState): 'A' | 'B' | 
   return (['A', 'B'] as const).find((one) => seats[one].player === person) ?? side;
 }
 
-/** A loss that players have only reported is still theirs to put right. */
-function isLost(state: MatchState, side: 'A' | 'B'): boolean {
+/**
+ * A loss that players have only reported is still theirs to put right. One by points that both have confirmed is the head judge's to
+ * make a loss by penalty, which may be worth less.
+ */
+function isLost(state: MatchState, side: 'A' | 'B', penalty: Penalty): boolean {
   if (!('result' in state)) return false;
   const { decided, winner } = state.result;
   if (decided) return decided.outcome[side] === 'loss' || decided.outcome[side] === 'unscored';
-  return state.status === 'confirmed' && winner !== side && winner !== 'draw';
+  const isByHeadJudge = inWhoseName(penalty).role === 'head-judge';
+  return state.status === 'confirmed' && winner !== side && winner !== 'draw' && !isByHeadJudge;
 }
 
 /** Whoever an appeal has made it the one that loses the match by; else whoever gave it. */

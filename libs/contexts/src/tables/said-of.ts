@@ -1,6 +1,7 @@
 import { sameJson } from '@adjutant/kernel';
 import { ruledSinceItsEnd, settledBy, type MatchState, type Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
+import { isGivenByRuling } from './given-by-ruling.js';
 import { isByPoints } from './penalty-in-match.js';
 import { isUntouched, withoutPlay } from './without-play.js';
 
@@ -23,7 +24,9 @@ export function toldOf(state: MatchState): SaysOfTable | null {
   if (state.status !== 'finished' && state.status !== 'confirmed') return null;
   if (state.voided) return null;
   const [said, sure] = [saidOf(state.result), surenessOf(state)];
-  return isUntouched(state) ? { said: withoutPlay(said, state.result), sure, earlier: said } : { said, sure };
+  if (isUntouched(state)) return { said: withoutPlay(said, state.result), sure, earlier: said };
+  if (said.decided !== 'played' || !isGivenByRuling(state)) return { said, sure };
+  return { said: { ...said, given: true }, sure, earlier: said };
 }
 
 /** Whether an event was told what a match says. */

@@ -58,8 +58,8 @@ async function stands(event: Message, person = 'ann'): Promise<void> {
 }
 
 const processOf = (one: Instance) => new EffectProcess(one.events, one.matches, () => 0);
-const follow = async (one = server) => {
-  const untaken = await processOf(one).followPerson('ann');
+const follow = async (one = server, person = 'ann') => {
+  const untaken = await processOf(one).followPerson(person);
   await one.settleAll();
   return untaken.map(({ refusal }) => refusal.code);
 };
@@ -198,6 +198,23 @@ describe('a match that a penalty without a dispute loses', () => {
     await stands(penalty());
     expect(await follow()).toEqual(['result/settled']);
     expect(await result()).toMatchObject({ sure: 'entered', said: { A: { outcome: 'win' } } });
+  });
+
+  it('is theirs by penalty as well, where both have confirmed that they lost it and the head judge gives it', async () => {
+    await played(true);
+    await stands(penalty({ person: 'bob', side: 'B' }), 'bob');
+    const before = await recorded();
+    expect(await follow(server, 'bob')).toEqual([]);
+    expect([await recorded(), await result()]).toMatchObject([before, { said: { B: { outcome: 'loss' } } }]);
+    await stands(rescinded, 'bob');
+    const headJudge = { by: { id: 'hana', role: 'head-judge' }, penalty: namedId('another') };
+    await stands(penalty({ person: 'bob', side: 'B', ...headJudge }), 'bob');
+    expect(await follow(server, 'bob')).toEqual([]);
+    const said = { B: { outcome: 'loss' }, given: true };
+    expect(await result()).toMatchObject({ sure: 'ruled', said });
+    const told = await recorded();
+    await follow(servers[1], 'bob');
+    expect(await recorded()).toBe(told);
   });
 
   it.each([

@@ -116,7 +116,7 @@ export class Rankings {
     const told = result ? resultTold(state, result) : [];
     if ('code' in told) return undefined;
     const impact = await this.#impactOf(id, [...told, ...effects], { round, table: result?.table });
-    return result || impact.lines.length > 0 ? impact : undefined;
+    return result || impact.lines.length > 0 || impact.uncounted !== undefined ? impact : undefined;
   }
 
   async #impactOf(id: string, told: readonly TournamentEvent[], { round, table, cut }: ImpactAt): Promise<ImpactView> {

@@ -47,6 +47,14 @@ export const TableSaid = is.object(
     decided: leaves(is.oneOf(DECIDED, { says: 'Only what was `played` counts as played.' })),
     A: SeatSaid,
     B: SeatSaid,
+    given: leaves(
+      is.optional(
+        is.exactly(true, {
+          must: 'be true, or left out',
+          says: 'A ruling or a penalty says who has won what was played, and nobody said how many points that is: an order that counts margins has a walkover for it.',
+        }),
+      ),
+    ),
   },
   { name: 'TableSaid' },
 );

@@ -215,6 +215,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'No table of the event stands in this hall: change its numbers, or leave it out.',
     when: 'A hall ends before it begins, or the event has none of its tables.',
   },
+  'pairing/tables': {
+    says: 'Each table has a number of its own, and pairing seats by tables that the event has: change the numbers.',
+    when: 'A number of a table is there twice, or pairing is to seat by tables that the event does not have.',
+  },
   'time/one-place': {
     says: 'Time is given to a table, a hall or a whole round: name one of them.',
     when: 'Time is asked for a table and for a hall at once.',

@@ -81,6 +81,9 @@ const TableOfRound = is.object(
       is.yes({ says: 'Called into question after its round was closed: it counts until a ruling.' }),
     ),
     unconfirmed: is.optional(is.yes({ says: 'One of the two players alone told it, and it stands by the time.' })),
+    given: is.optional(
+      is.yes({ says: 'A ruling or a penalty says who has won what was played, and nobody how many points that is.' }),
+    ),
   },
   { name: 'TableResult' },
 );

@@ -54,11 +54,12 @@ function entryOf({ name: _, outside: __, asked: ___, columns = {}, away, ...play
 const IN_FILE = 'in the file';
 
 function roundIn({ number, closed, tables, open, byes }: Round): RoundState {
-  const decided = tables.map(({ table, decided: how, seats: [a, b], disputed, unconfirmed }): TableState => {
+  const decided = tables.map(({ table, decided: how, seats: [a, b], disputed, unconfirmed, given }): TableState => {
     const said = {
       decided: how,
       A: { outcome: a!.outcome, figures: a!.figures },
       B: { outcome: b!.outcome, figures: b!.figures },
+      ...(given === true && { given }),
     };
     return {
       ...{ table, A: a!.player, B: b!.player, publication: 1 },

@@ -73,7 +73,9 @@ function linesOf(was: Standings, is: Standings): Impact['lines'] {
 
 /** A line without who told of it, and who doubts it: that it is confirmed or called into question changes nothing that counts. */
 const counted = (row: Row | undefined): string | undefined =>
-  JSON.stringify(row, (name, value: unknown) => (['unconfirmed', 'disputed'].includes(name) ? undefined : value));
+  JSON.stringify(row, (name, value: unknown) =>
+    ['unconfirmed', 'disputed', 'given'].includes(name) ? undefined : value,
+  );
 
 const pairsOf = ({ tables, open }: Round): readonly { readonly table: number; readonly players: Pair }[] => [
   ...tables.map(({ table, seats: [A, B] }): { table: number; players: Pair } => ({

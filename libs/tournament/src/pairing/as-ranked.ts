@@ -50,10 +50,16 @@ function withWorth(bye: Bye, byes: WorthByOrder['byes']): Bye {
 }
 
 function withMargins(table: TableResult, round: number, margins: Margins): TableResult {
-  const { seats, decided } = table;
+  const { seats, decided, given = false } = table;
   const seat = (at: 0 | 1): SeatResult => {
     const [own, theirs] = [seats[at], seats[at === 0 ? 1 : 0]];
-    const line = { kind: 'table', round, table: table.table, seat: at === 0 ? 'A' : 'B' } as const;
+    const line = {
+      kind: 'table',
+      round,
+      table: table.table,
+      seat: at === 0 ? 'A' : 'B',
+      ...(given && { given }),
+    } as const;
     const made = margins.made.flatMap((figure) => {
       const got = margins.of({ ...line, opponent: theirs.player as EntrantId, decided, own, theirs }, figure);
       return got === undefined ? [] : [[figure, near(got.amount)] as const];

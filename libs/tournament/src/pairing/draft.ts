@@ -7,7 +7,7 @@ import { BYE, Costing, totals, type Pair } from './matching/costing.js';
 import { matchField } from './matching/large.js';
 import { refuse } from './refusals.js';
 import type { PairingRules } from './rules.js';
-import { seat, type Seated } from './tables.js';
+import { seat, tablesOf, type Seated } from './tables.js';
 
 /** Who pairs, in the record of an event: another number where the same facts would give another draft. */
 export const PAIRING_ENGINE = 'adjutant/1';
@@ -47,7 +47,7 @@ export function pairRound(facts: EventFacts, rules: PairingRules, round: number)
 
 export function pairField(field: Field): Paired | Refusal {
   const wanted = field.players.length >> 1;
-  const tables = field.rules.tables?.length ?? wanted;
+  const tables = tablesOf(field.rules, wanted).length;
   if (tables < wanted)
     return refuse(
       'pairing/too-few-tables',

@@ -28,6 +28,16 @@ describe('tables', () => {
   const hall = Array.from({ length: 40 }, (_, at) => ({ number: 101 + at, terrain: terrains[at % 4]! }));
   const rules: PairingRules = { ...RECORD_AND_PATH, tables: hall };
 
+  test('that a file writes twice are there once: a pair is told that none is left, and nothing breaks', () => {
+    const twice = { ...RECORD_AND_PATH, tables: [7, 7, 9].map((number) => ({ number })) };
+    const drawn = draftOf(eventAfter(0, entrantsOf(4, 4), twice), twice);
+    expect(drawn.tables.map(({ table }) => table)).toEqual([7, 9]);
+    expect(pairRound(eventAfter(0, entrantsOf(6, 6), twice), twice, 1)).toMatchObject({
+      code: 'pairing/too-few-tables',
+      facts: { pairs: 3, tables: 2 },
+    });
+  });
+
   test('are never given twice to the same player where it can be helped, nor is their terrain', () => {
     const facts = eventAfter(4, entrantsOf(80, 10), rules);
     expect(again(facts, (table) => table)).toBe(0);

@@ -34,8 +34,11 @@ function tableByNumber({ tables = [] }: PairingRules): (number: number) => Table
   return (number) => known.get(number) ?? { number };
 }
 
-export function tablesOf(rules: PairingRules, pairs: number): readonly Table[] {
-  return rules.tables ?? Array.from({ length: pairs }, (_, at) => ({ number: at + 1 }));
+/** Each table once: a file that writes a number twice has no second table of it. */
+export function tablesOf({ tables }: PairingRules, pairs: number): readonly Table[] {
+  if (tables === undefined) return Array.from({ length: pairs }, (_, at) => ({ number: at + 1 }));
+  const seen = new Set<number>();
+  return tables.filter(({ number }) => seen.size < seen.add(number).size);
 }
 
 /** How often each of the things to be spread comes again, packed: the first outweighs the others. */

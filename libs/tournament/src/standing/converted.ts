@@ -34,8 +34,8 @@ export class Margins {
     if (told !== undefined) return told;
     const awarded = asRuled && figure === to ? asTold(line, AWARDED) : undefined;
     if (awarded !== undefined) return awarded;
-    const isGiven = !wasPlayed(line) || (asRuled && this.isAgainst(line));
-    if (isGiven) return this.asGiven(line, figure);
+    const isGiven = asRuled && (this.isAgainst(line) || this.isWalkover(line));
+    if (isGiven || !wasPlayed(line)) return this.asGiven(line, figure);
     return figure === to ? this.byMargin(line) : undefined;
   }
 
@@ -51,6 +51,11 @@ export class Margins {
     if (line.own.outcome !== 'draw') return line.own.outcome === 'win' ? ahead <= 0 : ahead >= 0;
     const [level, amount] = [ZERO, margin].map((one) => this.convert(one));
     return ahead !== 0 && level !== undefined && (amount === undefined || compare(amount, level) !== 0);
+  }
+
+  /** Without a walkover nothing says what else a match is worth that a ruling or a penalty gives to whoever is ahead. */
+  private isWalkover({ given }: TableLine): boolean {
+    return given === true && this.conversion.walkover !== undefined;
   }
 
   /** A draw is worth what a margin of nothing is, with nothing for either (conventions 3.4, P15); a win is a walkover. */

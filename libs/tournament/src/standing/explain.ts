@@ -69,11 +69,12 @@ function whatOf(part: Part, nameOf: NameOf): string {
 }
 
 const LONE = ', as one of the two alone told it';
+const GIVEN = ', by a ruling or a penalty';
 const DISPUTED = ', which is disputed and counts until it is ruled';
 const STANDS = 'so the own points stand';
 const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => string } = {
-  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false, disputed = false }, them) =>
-    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
+  table: ({ outcome = 'draw', decided = 'played', unconfirmed = false, disputed = false, given = false }, them) =>
+    `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${given ? GIVEN : ''}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
   bye: ({ bye = 'zero', assigned }) => (assigned === undefined ? BYES[bye] : ASSIGNED[assigned]),
   absent: () => 'not there',
   open: ({ disputed = false }, them) =>

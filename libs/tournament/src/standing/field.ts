@@ -15,6 +15,7 @@ export type Line =
       readonly theirs: SeatResult;
       readonly unconfirmed?: true;
       readonly disputed?: true;
+      readonly given?: true;
     }
   | {
       readonly kind: 'bye';
@@ -68,10 +69,10 @@ function linesOf({ number: round, tables, open, byes }: Round): ReadonlyMap<Entr
 }
 
 function seated(round: number, told: TableResult, seat: Seat): Line {
-  const { table, decided, seats, unconfirmed = false, disputed = false } = told;
+  const { table, decided, seats, unconfirmed = false, disputed = false, given = false } = told;
   const [own, theirs] = seat === 'A' ? seats : [seats[1], seats[0]];
   const line = { kind: 'table', round, table, seat, opponent: theirs.player, decided, own, theirs } as const;
-  return { ...line, ...(unconfirmed && { unconfirmed }), ...(disputed && { disputed }) };
+  return { ...line, ...(unconfirmed && { unconfirmed }), ...(disputed && { disputed }), ...(given && { given }) };
 }
 
 export type PlayedLine = TableLine & { readonly decided: 'played' };

@@ -29,7 +29,7 @@ export const Conversion = is.object(
     ),
     asRuled: is.optional(
       is.yes({
-        says: 'Whether what officials give goes before the margin: a score of the event that they award is the figure; a table that they give to whoever has no more points is a walkover, and a draw of unlike points, or without play, is worth what a margin of 0 is, with 0 of the figure that is looked up.',
+        says: 'Whether what officials give goes before the margin: a score of the event that they award is the figure; a table that they give to whoever has no more points is a walkover, as is one that a ruling or a penalty decides without saying its points, and a draw of unlike points, or without play, is worth what a margin of 0 is, with 0 of the figure that is looked up.',
       }),
     ),
   },

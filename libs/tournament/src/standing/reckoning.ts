@@ -144,8 +144,8 @@ export function ofLine(
   const { opponent } = line;
   const { disputed } = line;
   if (line.kind === 'open') return part('open', amount, { ...own, opponent, disputed });
-  const { decided, unconfirmed } = line;
-  return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided, unconfirmed, disputed });
+  const { decided, unconfirmed, given } = line;
+  return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided, unconfirmed, disputed, given });
 }
 
 export const isMore = (one: Rational, other: Rational): boolean => compare(one, other) > 0;

@@ -4,7 +4,10 @@ import type { Bye } from '../facts.js';
 import { convert, readTable } from './conversion.js';
 import { figuresCounted } from './criteria.js';
 import { figureOfUnit } from './effects.js';
+import { asRanked } from '../pairing/as-ranked.js';
+import { explain } from './explain.js';
 import { exactly, shown } from './rational.js';
+import { standingsOf, type Standings } from './standings.js';
 import { bye, column, places, played, preset, table, type Figures } from './testing/rounds.js';
 
 // The 20-0 of WTC, with its traps; numbers worked out by hand.
@@ -59,6 +62,44 @@ describe('20-0 that officials gave', () => {
     expect(places(lost({ vp: [20, 80] }), wtc)).toBe('a1 b2');
     expect(column(lost({ vp: [20, 80] }), wtc, 0)).toEqual({ a: '20', b: '0' });
     expect(column(lost({ vp: [20, 80] }), wtc, 2)).toEqual({ a: '50', b: '-50' });
+  });
+
+  const given = (figures: Figures, by = wtc) =>
+    standingsOf(played('ab', [[{ ...table('a-b', 'win', figures), given: true }]]), by);
+  const gamePoints = ({ rows }: Standings) =>
+    Object.fromEntries(rows.map(({ player, values }) => [player, values[0]?.shown]));
+
+  it.each([
+    [49, 50, '50'],
+    [50, 50, '50'],
+    [52, 50, '2'],
+    [55, 50, '5'],
+    [56, 50, '6'],
+    [80, 20, '60'],
+  ])('a match that a ruling or a penalty gives at %i:%i is a walkover, never the draw of the table', (a, b, margin) => {
+    const ranked = given({ vp: [a, b] });
+    expect(gamePoints(ranked)).toEqual({ a: '20', b: '0' });
+    expect(ranked.rows[0]?.values[2]?.shown).toBe(margin);
+  });
+
+  it('says so where its number is explained', () => {
+    const { columns, rows } = given({ vp: [52, 50] });
+    const [first] = rows.map(({ values }) => explain(columns[0]!, values[0]!, (player) => player));
+    expect(first).toEqual(['Round 1: won against b, by a ruling or a penalty: 20.', 'game points: 20.']);
+  });
+
+  it('goes by its margin where the order has no walkover, does not look at what officials give, or points were awarded', () => {
+    const { asRuled: _, ...byMargin } = wtc.conversion!;
+    const { walkover: __, ...without } = wtc.conversion!;
+    for (const conversion of [byMargin, without])
+      expect(gamePoints(given({ vp: [56, 50] }, { ...wtc, conversion }))).toEqual({ a: '11', b: '9' });
+    expect(gamePoints(given({ vp: [52, 50], event: [15, 5] }))).toEqual({ a: '15', b: '5' });
+  });
+
+  it('is paired by what it is ranked by', () => {
+    const facts = played('ab', [[{ ...table('a-b', 'win', { vp: [52, 50] }), given: true }]]);
+    const [seats] = asRanked(facts, { worth: wtc }).rounds[0]!.tables.map((one) => one.seats);
+    expect(seats!.map(({ figures }) => figures['gp'])).toEqual([20, 0]);
   });
 
   it('a win by points goes by its margin as before, and so does a draw that is 10-10 anyway', () => {

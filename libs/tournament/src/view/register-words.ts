@@ -62,9 +62,9 @@ function brief(value: unknown): string {
 }
 
 /** A result in a few words: who won, with points where there are any. */
-export function saidText({ decided, A, B }: TableSaid): string {
+export function saidText({ decided, A, B, given }: TableSaid): string {
   const won = A.outcome === 'win' ? 'a win for the first' : B.outcome === 'win' ? 'a win for the second' : A.outcome;
   const points = [A, B].map(({ figures }) => figures['vp']);
   const score = points.includes(undefined) ? '' : `, ${points.join(' to ')}`;
-  return `${won === 'draw' ? 'a draw' : won === 'loss' ? 'a loss for both' : won}${score}${decided === 'played' ? '' : `, ${decided}`}`;
+  return `${won === 'draw' ? 'a draw' : won === 'loss' ? 'a loss for both' : won}${score}${decided === 'played' ? '' : `, ${decided}`}${given ? ', by a ruling or a penalty' : ''}`;
 }

@@ -8,6 +8,7 @@ import { wrongInJudging } from './judging.js';
 import { wrongInMargins } from './margins.js';
 import { lackingIn } from './packs.js';
 import { wrongInPrizes } from './prizes.js';
+import { wrongInTables } from './tables.js';
 import { movingUp } from './waiting.js';
 
 export function setUp(
@@ -22,6 +23,7 @@ export function setUp(
   const lacking =
     lackingIn(packs, data) ??
     wrongInJudging(policies, data.judging) ??
+    wrongInTables(data) ??
     wrongInHalls(data) ??
     wrongInMargins(data.standings) ??
     wrongInPrizes(data);
@@ -76,8 +78,10 @@ function lackingWith(changes: Changes, { settings }: Running, { packs, policies 
   const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
   const now = { ...settings, ...changes };
   const halls = touches(changes, 'halls', 'tables', 'capacity') ? wrongInHalls(now) : null;
+  const tables = touches(changes, 'tables', 'pairing') ? wrongInTables(now) : null;
   const prizes = touches(changes, 'prizes', 'standings') ? wrongInPrizes(now) : null;
-  return missions ?? wrongInJudging(policies, changes.judging) ?? halls ?? wrongInMargins(changes.standings) ?? prizes;
+  const judging = wrongInJudging(policies, changes.judging);
+  return missions ?? judging ?? tables ?? halls ?? wrongInMargins(changes.standings) ?? prizes;
 }
 
 /** What was said before is not looked at again by a change that has nothing to do with it. */

@@ -65,7 +65,7 @@ const KINDS = {
   TournamentReopened: first,
   Announced: first,
   AnnouncementTakenBack: first,
-  TableResultTold: first,
+  TableResultTold: { evolve, versions: addedTo({ name: 'given', members: ['said.given'] }) },
   TableResultTakenBack: first,
   TableDisputeTold: first,
   EffectTold: { evolve, versions: addedTo({ name: 'time', members: TIME_OF_TABLE }) },

@@ -71,7 +71,7 @@ const countedIn =
 /** What the match brings goes before what was told beside it, and so does what the order of the event makes of its margin. */
 function resultOf({ table, A, B, result, disputes, figures = {} }: TableState, made: string | undefined): TableResult {
   if (result === undefined) throw new Error(`table ${table} has no result`);
-  const { decided, ...seats } = result.said;
+  const { decided, given = false, ...seats } = result.said;
   const told = { A: without(made, figures.A), B: without(made, figures.B) };
   return {
     table,
@@ -82,6 +82,7 @@ function resultOf({ table, A, B, result, disputes, figures = {} }: TableState, m
     ],
     ...(disputes === undefined ? {} : { disputed: true }),
     ...(result.sure === 'reported' ? { unconfirmed: true } : {}),
+    ...(given && { given }),
   };
 }
 

@@ -169,6 +169,7 @@ export const GOLDEN: Golden = {
       decided: 'played',
       A: { outcome: 'win', figures: { vp: 80 } },
       B: { outcome: 'loss', figures: { vp: 60 } },
+      given: true,
     },
     sure: 'confirmed',
     at: '2031-05-04T12:00:00.000Z',

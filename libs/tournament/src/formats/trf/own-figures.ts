@@ -75,6 +75,7 @@ function tableWith(
   return {
     table: typeof own?.['table'] === 'number' ? own['table'] : table.table,
     decided: decided ?? table.decided,
+    ...(own?.['given'] === true && { given: true }),
     seats: table.seats.map((seat, at) => ({ ...seat, player: idOf(seat.player), figures: figures[at] ?? {} })),
   };
 }

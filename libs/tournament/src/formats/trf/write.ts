@@ -186,11 +186,12 @@ function ownOf(
       ...(mission === undefined ? {} : { mission }),
       ...(told.length === 0 ? {} : { open: told }),
     }),
-    ...tables.map(({ table, decided, seats: [white, black] }) =>
+    ...tables.map(({ table, decided, given, seats: [white, black] }) =>
       writeOwn({
         round,
         table,
         decided,
+        ...(given && { given }),
         white: [number(white?.player ?? ''), white?.figures],
         black: [number(black?.player ?? ''), black?.figures],
       }),
