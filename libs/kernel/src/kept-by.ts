@@ -5,10 +5,8 @@
 export function keptBy<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const kept = new WeakMap<Of, { readonly made: Made }>();
   return (of) => {
-    const known = kept.get(of);
-    if (known) return known.made;
-    const made = make(of);
-    kept.set(of, { made });
-    return made;
+    let known = kept.get(of);
+    if (!known) kept.set(of, (known = { made: make(of) }));
+    return known.made;
   };
 }

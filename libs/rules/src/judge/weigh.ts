@@ -45,14 +45,10 @@ function weighRecorded(scene: Scene, { attest }: AttestLeaf, marks: Marks): Weig
 }
 
 function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
-  let answer: Truth = 'met';
-  const findings: Finding[] = [];
-  for (const part of parts) {
-    const weighed = weigh(scene, part, marks);
-    findings.push(...weighed.findings);
-    if (weighed.answer === 'unmet' || answer === 'met') answer = weighed.answer;
-  }
-  return { answer, findings };
+  const weighed = parts.map((part) => weigh(scene, part, marks));
+  const answers = weighed.map((part) => part.answer);
+  const answer = answers.includes('unmet') ? 'unmet' : answers.includes('unknown') ? 'unknown' : 'met';
+  return { answer, findings: weighed.flatMap((part) => part.findings) };
 }
 
 function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
