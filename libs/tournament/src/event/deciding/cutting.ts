@@ -35,12 +35,18 @@ export function cutField(
       const cut = { ...data, players: [...players] };
       return open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)
         ? already
-        : recorded({ type: 'FieldCut', data: cut });
+        : recorded({ type: 'FieldCut', data: { ...cut, ...apart(cut) } });
     });
   });
 }
 
-const isAsMade = (cut: Cut, { after: _, ...made }: NonNullable<Running['cut']>): boolean => sameJson(cut, made);
+/** Where everybody is drawn together as before the cut, nothing parts those who went through. */
+const apart = ({ others, bracket }: Cut): { readonly apart?: true } =>
+  bracket === true || others === 'are-done' ? { apart: true } : {};
+
+/** Asked again after an earlier build made it, a cut stays as that made it. */
+const isAsMade = (cut: Cut, { after: _, apart: __, ...made }: NonNullable<Running['cut']>): boolean =>
+  sameJson(cut, made);
 
 /** Seeded anew a bracket would begin anew, and what was played in it would come to nothing. */
 const inPlay = (after: number, round: number): TournamentDecision =>

@@ -17,8 +17,9 @@ export const FieldCut = is.event(
     others: leaves(is.oneOf(['play-on', 'are-done'])),
     bracket: is.optional(leaves(is.yes())),
     rule: is.optional(PlayOff),
+    apart: is.optional(leaves(is.yes())),
   }),
-  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order; `rule`: by what they go on, absent where they were named one by one.',
+  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order; `rule`: by what they go on, absent where they were named one by one; `apart`: they are placed before everybody else, whoever came furthest in the bracket first; absent in cuts of earlier builds.',
 );
 export const TournamentEnded = is.event('TournamentEnded', is.object({}));
 export const TournamentReopened = is.event('TournamentReopened', is.object({ because }));
