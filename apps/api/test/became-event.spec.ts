@@ -14,7 +14,7 @@ beforeAll(async () => {
   await penalised('before');
   const { name, ...judging } = HOUSE;
   day = new EventDay(server);
-  await day.asks('SetUpTournament', { name, rounds: 1, checkIn: false, judging });
+  await day.setUp(['ann'], { name, rounds: 1, judging });
 });
 afterAll(() => server.close());
 

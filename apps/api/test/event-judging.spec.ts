@@ -97,6 +97,28 @@ test('a penalty of a match names the event by its id, is shown by its name, and 
   expect(listAt(await shown(), 'penalties').at(-1)).toMatchObject({ event: 'The house' });
 });
 
+test('a penalty of an event goes to whoever was ever entered in it, and to nobody else', async () => {
+  const day = await new EventDay(server).setUp(['ann', 'bob', 'cy', 'di'], EVENT_SETTINGS);
+  await day.asks('WithdrawPlayer', { player: 'di' });
+  await day.asks('DraftRound', { round: 1 });
+  await day.asks('PublishRound', { round: 1 });
+  await day.asks('DropPlayer', { player: 'cy' });
+  const given = (person: string) => ({
+    ...{ policy: 'frontline-itc', infraction: 'careless-play', level: 'warning', because: 'x' },
+    ...{ penalty: randomUUID(), person, event: day.id },
+  });
+  const gives = (person: string) =>
+    server.post(`/api/people/${person}/penalties/commands`, command('IssuePenalty', given(person), HEAD));
+  for (const person of ['ann', 'cy', 'di']) expect([person, (await gives(person)).status]).toEqual([person, 200]);
+  expect(await gives('zoe')).toMatchObject({
+    status: 422,
+    body: { code: 'penalty/not-in-this-event', facts: { person: 'zoe', event: day.id } },
+  });
+  const asked = { command: { type: 'IssuePenalty', data: given('zoe') }, ...HEAD };
+  const preview = await server.post('/api/people/zoe/penalties/preview', asked);
+  expect(preview.body).toMatchObject({ refusal: { code: 'penalty/not-in-this-event' } });
+});
+
 test('what judges go by is changed with a reason like other settings; a policy that is not here is refused', async () => {
   const day = await new EventDay(server).setUp(['ann', 'bob'], EVENT_SETTINGS);
   const asked = (judging: object) => day.send('ChangeSettings', { changes: { judging }, because: 'Agreed' });

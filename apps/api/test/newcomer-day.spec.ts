@@ -1,10 +1,9 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { TableFollower } from '@adjutant/event';
-import { WholeEvent, type WholeEventTold } from '@adjutant/contexts';
-import { commitment, EventBundleReader } from '@adjutant/seal';
 import { importEvent, readPlayers } from '@adjutant/tournament';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { army, Evening, LISTS } from './evening.js';
+import { held } from './held-bundle.js';
 import { at, command, listAt, type Body } from './running.js';
 import { judged, type Person } from './staffed.js';
 
@@ -176,23 +175,3 @@ test('the bundle of the event holds with the file alone, and not with another wo
   expect(text).toContain('The last train');
   expect(held(text.replace('The last train', 'The last trams'))).toMatchObject({ fault: expect.any(String) as string });
 });
-
-/** What `verify` does with the file: no server, no store, no packs. */
-function held(text: string): WholeEventTold | { readonly fault: string } {
-  const reader = new EventBundleReader();
-  let whole: WholeEvent | undefined;
-  for (const line of text.trimEnd().split('\n')) {
-    const taken = reader.take(Buffer.from(line));
-    if (!taken.ok) return taken.fault;
-    const { part } = taken;
-    if (part.kind === 'header')
-      whole = new WholeEvent(part.header.event, { hash: (words) => hash('sha256', words), commit: commitment });
-    if (part.kind === 'pack') whole?.pack(part.pack);
-    if (part.kind === 'withheld') whole?.withheld(part.withheld);
-    if (part.kind === 'standings') whole?.standings(part.standings);
-    const fault = part.kind === 'event' ? whole?.entry(part.event) : undefined;
-    if (fault) return fault;
-  }
-  const bundle = reader.end(true);
-  return 'fault' in bundle ? bundle : whole!.end();
-}

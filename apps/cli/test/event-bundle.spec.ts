@@ -160,6 +160,18 @@ describe('whoever has no key and changes the bundle of an event', () => {
     expect(found).toMatchObject({ exit: 1, fault, signed: false, ...(line === undefined ? {} : { line }) });
   });
 
+  it('in its standings is told the first line that differs', async () => {
+    const lines = linesOf(whole);
+    const at = lines.findIndex((line) => line.startsWith('{"standings"') && line.includes('"after":2'));
+    const [second] = standings[1]!.rows.slice(1);
+    const other = (lines[at] as string).replace('"place":2,', '"place":3,');
+    const found = await faultOf(textOf(lines.with(at, other)));
+    expect(found).toMatchObject({ exit: 1, fault: 'changed-standings', signed: false, line: at + 1 });
+    expect(found.reason).toBe(
+      `after round 2 ${second?.player} is on place 2, not 3; the standings are not those that were signed`,
+    );
+  });
+
   /** Everything that can be worked out again without the key, under the signatures of the true bundle. */
   const forged = (text: string): string => textOf([...linesOf(text).slice(0, -3), ...linesOf(whole).slice(-3)]);
 

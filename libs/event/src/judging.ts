@@ -7,6 +7,12 @@ import type { TournamentReader } from './tournaments/tournament-reader.js';
 
 type Settings = OpenedTournament['settings'];
 
+interface JudgedEvent {
+  readonly name: string;
+  readonly over: boolean;
+  knows(person: string): boolean;
+}
+
 /** What is decided for judges: by the whole installation, and in its place by the event of a match. */
 export class JudgingRules {
   constructor(
@@ -46,11 +52,13 @@ export class JudgingRules {
     return timing ? { timing } : {};
   }
 
-  /** What an event is called, and whether it is over; undefined where there is none of this id. */
-  async event(id: string): Promise<{ readonly name: string; readonly over: boolean } | undefined> {
+  /** What an event is called, whether it is over, and who is or was entered; undefined where there is none of this id. */
+  async event(id: string): Promise<JudgedEvent | undefined> {
     if (!isMatchId(id)) return undefined;
     const { state } = await this.tournaments.newest(id);
-    return state.status === 'absent' ? undefined : { name: state.settings.name, over: state.status === 'ended' };
+    if (state.status === 'absent') return undefined;
+    const { settings, entries, status } = state;
+    return { name: settings.name, over: status === 'ended', knows: (person) => Object.hasOwn(entries, person) };
   }
 
   /** Penalties of long ago name what the installation was called then: that is no event. */

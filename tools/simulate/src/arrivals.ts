@@ -29,5 +29,5 @@ export function arrivalsOf(
 const organizer = (command: TournamentCommand): Asked => ({ command, role: 'organizer' });
 const brings = (player: string): Asked => ({
   command: { type: 'SubmitList', data: { player, digest: sha256(`the list of ${player}`), check: 'legal' } },
-  role: 'system',
+  role: 'scorekeeper',
 });

@@ -45,6 +45,7 @@ export class Day {
     await this.#hall.asks({ type: 'EndTournament', data: {} });
     everybodyHasMet(await this.#hall.event());
     await this.#hall.recomputes();
+    await this.#hall.holdsAsAFile();
     return { players, rounds: number - 1, ...this.#hall.figures };
   }
 

@@ -12,6 +12,7 @@ import { Acknowledgements } from './acknowledgements.js';
 import { Broken, holds } from './broken.js';
 import { chanceOf, type Chance } from './chance.js';
 import { Clock } from './clock.js';
+import { holdsAsAFile } from './file-law.js';
 import { Follower } from './follower.js';
 import { Installation, streamOf, type Sent } from './installation.js';
 import { holdsAlways, holdsAtRest, type Looked } from './laws.js';
@@ -39,6 +40,7 @@ export class Hall {
   readonly #which: Chance;
   readonly #troubles = new Map<Trouble, Chance>();
   readonly #parts: Parts;
+  readonly #shelf: Shelf;
   readonly #installation: Installation;
   readonly #followers: readonly Follower[];
   readonly #recomputation: Recomputation;
@@ -54,6 +56,7 @@ export class Hall {
     this.#which = this.#chance.of('machine');
     for (const trouble of plan.troubles) this.#troubles.set(trouble, this.#chance.of(trouble));
     this.#parts = parts;
+    this.#shelf = shelf;
     this.id = namedId(`simulated/${plan.seed}`);
     this.#installation = new Installation(folder, plan.seed, { parts, clock: this.clock });
     const around = { installation: this.#installation, parts, id: this.id };
@@ -151,6 +154,12 @@ export class Hall {
 
   async recomputes(): Promise<void> {
     this.#known = await this.#recomputation.whole();
+  }
+
+  /** As whoever is given the whole event verifies it. */
+  async holdsAsAFile(): Promise<void> {
+    const { store, disputes } = this.#installation;
+    await holdsAsAFile(this.id, { store, disputes, shelf: this.#shelf });
   }
 
   async event(): Promise<OpenedTournament> {

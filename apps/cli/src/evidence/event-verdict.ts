@@ -56,6 +56,12 @@ export function verdictOnEvent(file: LineFile, { key, checkpoint }: Trusted): Ev
   return { intact: false, signed, fault: 'other-checkpoint', says: reason, ...(notBy !== undefined && { notBy }) };
 }
 
+/** What was signed knows how many streams there were, and that standings are others; which they are is known by the record of the event. */
+const KNOWN_BY_THE_RECORD: { readonly [Named in EventBundleFault['fault']]?: EventFault['fault'] } = {
+  'entries-left-out': 'match-left-out',
+  'changed-standings': 'other-standings',
+};
+
 /** Reads to the end even where the record does not hold: whether a log has signed that is said in the last lines. */
 class Reading {
   readonly #reader: EventBundleReader;
@@ -127,9 +133,8 @@ class Reading {
   }
 
   #unsigned({ fault, line, says, event, otherKey }: EventBundleFault): Broken {
-    // What was signed knows how many streams there were; which match is wanting is known by the record of the event.
-    const left = this.#fault?.fault === 'match-left-out' && fault === 'entries-left-out' ? this.#fault : undefined;
-    if (left) return { intact: false, signed: false, fault, line: left.line ?? line, says: `${left.says}; ${says}` };
+    const where = this.#fault?.fault === KNOWN_BY_THE_RECORD[fault] ? this.#fault : undefined;
+    if (where) return { intact: false, signed: false, fault, line: where.line ?? line, says: `${where.says}; ${says}` };
     const at = event && { stream: event.stream, entry: event.revision };
     const notBy = otherKey ? readVerifierKey(this.key ?? '')?.name : undefined;
     return { intact: false, signed: false, fault, line, says, ...at, ...(notBy !== undefined && { notBy }) };

@@ -85,8 +85,13 @@ function firstPlaces({ standings }: WholeEventTold, called: Called = asItIs): re
   return [`Standings after round ${last.after} (${last.preset}): ${places.join(', ')} …`];
 }
 
+/** So many entries are told of in sentences. */
+const NAMED = 5;
+const OLDER =
+  'An earlier build had other rules where this is said, and may have recorded it so: ask whoever keeps the log by which build it was.';
+
 /** Everything that people had a hand in, which no drawing and no reckoning can vouch for. */
-function handsIn({ draws, state, withheld, unopened }: WholeEventTold): readonly string[] {
+function handsIn({ draws, state, withheld, unopened, otherwise = [] }: WholeEventTold): readonly string[] {
   const edited = [...new Set(draws?.edited ?? [])];
   const effects = Object.keys(state.effects);
   return [
@@ -94,6 +99,13 @@ function handsIn({ draws, state, withheld, unopened }: WholeEventTold): readonly
     ...(draws?.byOthers ?? []).map(
       ({ round, engine }) => `Round ${round} was drawn by ${engine}, which is not what draws here: not drawn again.`,
     ),
+    ...otherwise
+      .slice(0, NAMED)
+      .map(({ entry, type, says }) => `Not as this build decides: entry ${entry} of the event, ${type} (${says}).`),
+    ...(otherwise.length > NAMED
+      ? [`So are ${otherwise.length - NAMED} entries more (--json names all of them).`]
+      : []),
+    ...(otherwise.length === 0 ? [] : [OLDER]),
     ...(effects.length === 0 ? [] : [`Rulings that weigh on the standings: ${effects.join(', ')}.`]),
     ...(withheld === 0
       ? []
@@ -128,6 +140,7 @@ function provedBy({ bundle, told }: Intact): readonly string[] {
   const drawn = [...new Set(draws?.drawn ?? [])];
   return [
     `these ${count(manifest.events, 'event')} were in the log of ${header.origin} when its checkpoint of ${count(checkpoint.size, 'event')} was signed (${checkpoint.signedAt}); none was changed, moved, put in between or left out, and no stream was cut short.`,
+    `${told.otherwise === undefined ? 'every entry of the event after its set-up is' : 'every other entry of the event after its set-up is'} one that it decides again from the record before it, by somebody whom it is for.`,
     `every table that was published has its match here: ${matches} matches, each played again under its own rules, each of the players of its table, and each result of the event is what its match had come to.`,
     draws
       ? `the seed is the one that was committed to before the first round, and the draft of round ${drawn.join(', ')} is what it draws from the record.`

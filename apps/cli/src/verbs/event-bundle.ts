@@ -59,7 +59,8 @@ function refused(id: string, answer: Unbundled): Trouble {
     case 'event-differs': {
       const { stream, entry, says, fault } = answer.fault;
       const place = stream === undefined ? '' : ` (entry ${entry} of ${stream})`;
-      const wait = fault === 'not-told' ? ' The event is told of it in a moment: try again.' : '';
+      const wait =
+        fault === 'not-told' || fault === 'table-untold' ? ' The event is told of it in a moment: try again.' : '';
       return new Trouble(EXIT.differs, `The record of event ${id} does not hold together: ${says}${place}.${wait}`);
     }
   }

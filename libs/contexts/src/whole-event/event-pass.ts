@@ -1,4 +1,4 @@
-import { fold, sameJson, type Occasion, type Role } from '@adjutant/kernel';
+import { fold, sameJson } from '@adjutant/kernel';
 import {
   draftByRules,
   roundOf,
@@ -8,8 +8,11 @@ import {
   type TournamentState,
 } from '@adjutant/tournament';
 import type { RecordedAt } from '../tables/reported-since.js';
+import { checkAllowed } from './allowed.js';
+import { DecidedAgain, occasionOf, type DecidedOtherwise } from './decided-again.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
+import { Plans } from './plans.js';
 import type { Recorded } from './recorded.js';
 import { PublishedTables } from './tables-told.js';
 import { checkStood } from './unconfirmed.js';
@@ -28,13 +31,18 @@ export interface EventPassed {
   readonly tables: PublishedTables;
   /** Absent where the seed is not revealed: nobody can draw again then. */
   readonly draws?: Draws;
+  /** What the event had planned of its tables when. */
+  readonly plans: Plans;
+  /** Entries that this build would not have recorded so, and an earlier one may have. */
+  readonly otherwise: readonly DecidedOtherwise[];
 }
 
 type Drafted = Extract<TournamentEvent, { readonly type: 'RoundDrafted' }>;
 
-/** Goes through what is recorded of the event itself, and draws every round again. */
+/** Goes through what is recorded of the event itself, decides every entry again, and draws every round again. */
 export function passEvent(id: string, entries: readonly Recorded[], hash: (text: string) => string): EventPassed {
   const events = entries.map((entry) => lifted<TournamentEvent>(entry));
+  if (events[0]?.type !== 'TournamentSetUp') throw noEvent();
   const seed = events.find((event) => event.type === 'SeedRevealed')?.data.seed;
   checkSeed(entries, events, hash);
   // Nothing is set up here, so that neither packs nor policies are asked for.
@@ -52,21 +60,31 @@ export function passEvent(id: string, entries: readonly Recorded[], hash: (text:
     throw new EventAtFault('other-draft', otherDraft(event, again), entry);
   };
   const before: RecordedAt<TournamentEvent>[] = [];
+  const decided = new DecidedAgain(decider, seed !== undefined);
+  const plans = new Plans();
   let state: TournamentState = decider.initial;
   for (const [index, entry] of entries.entries()) {
     const event = events[index] as TournamentEvent;
     if (event.type === 'RoundDrafted' && seed !== undefined) draw(state, event, entry);
+    checkAllowed(state, event, entry);
     checkPublished(state, event, entry);
-    checkStood(state, event, entry, before);
+    const met = { state, event, entry, after: (many: number) => events.slice(index + 1, index + 1 + many) };
+    const earlier = checkStood(state, event, entry, before);
+    if (earlier !== undefined) decided.tell(met, earlier);
+    decided.meet(met);
     before.push({ event, at: entry.meta.recordedAt });
     if (event.type === 'DraftEdited' || event.type === 'PublicationChanged') draws.edited.push(event.data.round);
     state = fold(decider, [event], state);
     tables.take(event, entry);
+    plans.take(event, entry);
   }
-  if (state.status === 'absent')
-    throw new EventAtFault('no-event', 'the record does not begin with an event that was set up');
-  return { state, tables, ...(seed === undefined ? {} : { draws }) };
+  if (state.status === 'absent') throw noEvent();
+  const { otherwise } = decided;
+  return { state, tables, plans, otherwise, ...(seed === undefined ? {} : { draws }) };
 }
+
+const noEvent = (): EventAtFault =>
+  new EventAtFault('no-event', 'the record does not begin with an event that was set up');
 
 /** Before anything is drawn from it. */
 function checkSeed(
@@ -101,9 +119,4 @@ function otherDraft({ data }: Drafted, again: TournamentEvent | undefined): stri
   const other = again.data.tables.find((one, index) => !sameJson(data.tables[index], one));
   const drawn = other ? ` Drawn again, table ${other.table} is ${other.A} against ${other.B}` : '';
   return `the draft of round ${data.round} is not what ${data.engine} draws from the record and the seed.${drawn}`;
-}
-
-function occasionOf({ meta }: Recorded): Occasion {
-  const { recordedAt: now, occurredAt, actor } = meta;
-  return { now, occurredAt, actor: { id: actor.id, role: actor.role as Role } };
 }

@@ -1,3 +1,4 @@
+export type { DecidedOtherwise } from './decided-again.js';
 export { EVENT_FAULTS, type EventFault } from './faults.js';
 export type { Draws, EventPassed } from './event-pass.js';
 export type { Recorded, Withheld } from './recorded.js';

@@ -1,8 +1,18 @@
 import { DISPUTE } from '@adjutant/dispute';
-import { ABSENT, brokenSeal, foldMatch, type Commit, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  ABSENT,
+  brokenSeal,
+  foldMatch,
+  type Commit,
+  type MatchEvent,
+  type MatchState,
+  type TableOfEvent,
+} from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
 import { knows, toldOf, type SaysOfTable } from '../tables/said-of.js';
+import { checkDisputesTold } from './disputes-told.js';
+import type { EventPassed } from './event-pass.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
@@ -34,7 +44,7 @@ interface Moment {
 export function passMatch(
   table: PublishedTable,
   group: MatchGroup,
-  event: OpenedTournament,
+  { state: event, plans }: Pick<EventPassed, 'state' | 'plans'>,
   shelf: Shelf,
   commit: Commit,
 ): MatchPassed {
@@ -51,13 +61,19 @@ export function passMatch(
   for (const [at, entry] of own.entries()) {
     const wrong = given.meet(state, own, at);
     if (wrong !== undefined) throw new EventAtFault('other-ruling', wrong, entry);
-    const was = toldOf(state);
     state = played(shelf, events[at] as MatchEvent, state, entry);
     const told = toldOf(state);
-    reports.meet(events[at] as MatchEvent, entry, was, told);
+    reports.meet(events[at] as MatchEvent, entry, told);
     if (moments.length === 0 || !sameTold(moments.at(-1)?.told, told)) moments.push({ leaf: entry.leaf, told });
   }
   checkSeats(table, state, first);
+  const of = ofEvent(first);
+  // Of a match that says of no event nothing is told by itself.
+  if (of !== undefined) {
+    checkTable(table, of, first);
+    plans.check(table, of, first);
+    checkDisputesTold(event, table, disputes);
+  }
   checkTold(table, moments, event, state, own.at(-1) ?? first);
   reports.check(table, own.at(-1) ?? first);
   const voided = state.status !== 'absent' && state.voided !== undefined;
@@ -86,9 +102,16 @@ function checkSeats(table: PublishedTable, state: MatchState, first: Recorded): 
       `${A.player} and ${B.player} play it, and ${tableText(table)} is ${table.A} against ${table.B}`,
       first,
     );
+}
+
+/** What its event decided of a match when it was opened; undefined where it says of none. */
+function ofEvent(first: Recorded): TableOfEvent | undefined {
   const opened = lifted<MatchEvent>(first);
-  const of = opened.type === 'MatchOpened' ? opened.data.event : undefined;
-  if (of !== undefined && tableMatch(of.id, of.round, of.publication, of.table) !== table.match)
+  return opened.type === 'MatchOpened' ? opened.data.event : undefined;
+}
+
+function checkTable(table: PublishedTable, of: TableOfEvent, first: Recorded): void {
+  if (tableMatch(of.id, of.round, of.publication, of.table) !== table.match)
     throw new EventAtFault(
       'other-table',
       `it says that it was opened for round ${of.round}, table ${of.table} of event ${of.id}, and stands for ${tableText(table)}`,

@@ -9,6 +9,8 @@ export interface PublishedTable {
   readonly publication: number;
   readonly A: string;
   readonly B: string;
+  /** Where it was published in the log. */
+  readonly published: number;
   readonly told: { readonly leaf: number; readonly revision: number; readonly what: ToldOfTable }[];
 }
 
@@ -35,8 +37,8 @@ export class PublishedTables {
   }
 
   take(event: TournamentEvent, at: { readonly leaf: number; readonly revision: number }): void {
-    if (event.type === 'RoundPublished') this.#publish(event.data, 1);
-    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication);
+    if (event.type === 'RoundPublished') this.#publish(event.data, 1, at.leaf);
+    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication, at.leaf);
     if (event.type !== 'TableResultTold') return;
     const { round, publication, table } = event.data;
     this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: event.data });
@@ -45,10 +47,11 @@ export class PublishedTables {
   #publish(
     { round, tables }: { readonly round: number; readonly tables: readonly Seated[] },
     publication: number,
+    published: number,
   ): void {
     for (const { table, A, B } of tables) {
       const match = tableMatch(this.event, round, publication, table);
-      this.#byMatch.set(match, { match, round, table, publication, A, B, told: [] });
+      this.#byMatch.set(match, { match, round, table, publication, A, B, published, told: [] });
     }
   }
 }

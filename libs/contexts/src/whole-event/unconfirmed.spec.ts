@@ -1,11 +1,8 @@
-import type { JsonObject } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { chained, EVENT, EventDay, sha256, streamsOf, type Unchained } from '@adjutant/testing/event-day';
+import { EventDay, heldTogether, sha256, type Unchained } from '@adjutant/testing/event-day';
 import type { TournamentCommand } from '@adjutant/tournament';
 import type { EventFault } from './faults.js';
-import { standingsRecords } from './standings-record.js';
-import { WholeEvent } from './whole-event.js';
 
 const WAITS = 15;
 const dispute = (open: boolean): TournamentCommand => ({
@@ -43,20 +40,8 @@ function waits(day: EventDay): EventDay {
 
 /** The first fault of a record, or none, after all of it was told. */
 function faultOf(day: EventDay, entries: readonly Unchained[] = day.log): EventFault['fault'] | undefined {
-  const log = chained(entries);
-  const whole = new WholeEvent(EVENT, { hash: sha256, commit: () => '' });
-  whole.pack(PACK as unknown as JsonObject);
-  for (const stream of streamsOf(log, EVENT))
-    for (const entry of log.filter((one) => one.stream === stream)) {
-      const fault = whole.entry(entry);
-      if (fault) return fault.fault;
-    }
-  for (const one of standingsRecords(day.state)) {
-    const fault = whole.standings(one as unknown as JsonObject);
-    if (fault) return fault.fault;
-  }
-  const end = whole.end();
-  return 'fault' in end ? end.fault : undefined;
+  const told = heldTogether(entries, day.state, PACK);
+  return 'fault' in told ? told.fault : undefined;
 }
 
 const told = ({ type, data }: Unchained): boolean => type === 'TableResultTold' && 'unconfirmedSince' in data;
@@ -86,6 +71,17 @@ describe('what an event was told although nobody confirmed it', () => {
     expect(faultOf(day, lie)).toBe('stood-too-soon');
   });
 
+  it('and is counted from a correction that changed nothing, as an earlier build did, holds as well', () => {
+    const day = reported();
+    const correction = { kind: 'amend', data: { what: 'elm' } } as const;
+    day.plays(day.at(1, 1).match, { type: 'CorrectEntry', data: { entry: 1, correction, because: 'It was the elm.' } });
+    const corrected = day.log.at(-1)?.at;
+    closes(waits(waits(day)).follows());
+    const earlier = forged(day, (data) => ({ ...data, unconfirmedSince: corrected }));
+    expect(earlier).not.toEqual(day.log);
+    expect(faultOf(day, earlier)).toBeUndefined();
+  });
+
   it('before its time is found, as told too soon and as closed over', () => {
     const day = closes(waits(reported()).follows());
     const at = day.log.findIndex(told);
@@ -104,5 +100,19 @@ describe('what an event was told although nobody confirmed it', () => {
       ({ type, data }) => type === 'TableDisputeTold' && !(data as { open: boolean }).open,
     );
     expect(faultOf(day, day.log.toSpliced(over, 1))).toBe('stood-too-soon');
+  });
+
+  it('after its round was closed over a dispute and that was over is told, as an earlier build recorded it', () => {
+    const day = closes(reported().asks(dispute(true), 'system'));
+    day.asks(dispute(false), 'system').follows();
+    const over = day.log.find(({ type, data }) => type === 'TableDisputeTold' && !(data as { open: boolean }).open);
+    const { match } = day.at(1, 1);
+    const ended = day.log.findLastIndex(({ stream }) => stream === `match-${match}`);
+    const later = minutesAfter(over?.at, 1);
+    const record = forged(day, (data) => ({ ...data, unconfirmedSince: later }));
+    const held = heldTogether(record.with(ended, { ...record[ended]!, at: later }), day.state, PACK);
+    expect(held).toMatchObject({
+      otherwise: [{ type: 'TableResultTold', says: expect.stringMatching(/waits for/) as string }],
+    });
   });
 });

@@ -1,4 +1,3 @@
-import { sameJson } from '@adjutant/kernel';
 import type { MatchEvent } from '@adjutant/match';
 import {
   isDecided,
@@ -19,24 +18,28 @@ type Told = Extract<TournamentEvent, { readonly type: 'TableResultTold' }>['data
 
 /**
  * Holds what stands although nobody confirmed it to its time, by the event's own entries: when it was told, and, of what an
- * earlier build told at once, when the round was closed over it.
+ * earlier build told at once, when the round was closed over it. Says what earlier builds did and this one does not.
  */
 export function checkStood(
   state: TournamentState,
   event: TournamentEvent,
   entry: Recorded,
   before: readonly RecordedAt<TournamentEvent>[],
-): void {
-  if (state.status === 'absent') return;
+): string | undefined {
+  if (state.status === 'absent') return undefined;
   if (event.type === 'RoundClosed') checkClosed(state, event.data.round, entry);
-  if (event.type !== 'TableResultTold' || event.data.unconfirmedSince === undefined) return;
+  if (event.type !== 'TableResultTold' || event.data.unconfirmedSince === undefined) return undefined;
   const { round, table, unconfirmedSince: since } = event.data;
   const known = roundOf(state, round);
-  const stood =
-    known?.status === 'closed'
-      ? tableOf(known, table)?.result === undefined && since <= (clearedAt(before, event.data) ?? '')
-      : standsUnconfirmed(state.settings, since, entry.meta.recordedAt);
-  if (!stood) throw tooSoon(event.data, since, entry);
+  if (known?.status !== 'closed') {
+    if (standsUnconfirmed(state.settings, since, entry.meta.recordedAt)) return undefined;
+    throw tooSoon(event.data, since, entry);
+  }
+  const cleared = clearedAt(before, event.data);
+  if (cleared === undefined || tableOf(known, table)?.result !== undefined) throw tooSoon(event.data, since, entry);
+  return since <= cleared
+    ? undefined
+    : 'reported after the dispute that its round was closed over, it waits for the other';
 }
 
 function checkClosed(state: OpenedTournament, round: number, entry: Recorded): void {
@@ -58,12 +61,15 @@ interface Report {
   readonly since: string;
 }
 
-/** Since when a match said what one player alone had reported, entry by entry. */
+/**
+ * Since when a match said what one player alone had reported, entry by entry. A correction after which it says the same puts
+ * off nothing; an earlier build counted from it, and that is no sooner.
+ */
 export class Reports {
   readonly #all: Report[] = [];
 
-  meet(event: MatchEvent, { leaf, meta }: Recorded, was: SaysOfTable | null, says: SaysOfTable | null): void {
-    if (says?.sure !== 'reported' || !mayChangeResult(event) || sameJson(was, says)) return;
+  meet(event: MatchEvent, { leaf, meta }: Recorded, says: SaysOfTable | null): void {
+    if (says?.sure !== 'reported' || !mayChangeResult(event)) return;
     this.#all.push({ leaf, says, since: meta.recordedAt });
   }
 

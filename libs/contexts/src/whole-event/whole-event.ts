@@ -3,6 +3,7 @@ import type { JsonObject } from '@adjutant/kernel';
 import { MATCH, type Commit } from '@adjutant/match';
 import { Shelf, type Pack } from '@adjutant/rules';
 import { TOURNAMENT, type OpenedTournament } from '@adjutant/tournament';
+import type { DecidedOtherwise } from './decided-again.js';
 import { passEvent, type Draws, type EventPassed } from './event-pass.js';
 import { EventAtFault, type EventFault } from './faults.js';
 import { matchOfDispute, passMatch } from './match-group.js';
@@ -25,6 +26,8 @@ export interface WholeEventTold {
   /** Rulings whose disputes are withheld, by match. */
   readonly unseen: readonly (CarriedOutRuling & { readonly match: string })[];
   readonly standings: readonly StandingsRecord[];
+  /** Entries of the event that this build would not have recorded so; absent where there are none. */
+  readonly otherwise?: readonly DecidedOtherwise[];
 }
 
 /** What proofs of a record need that is no part of it. */
@@ -162,14 +165,14 @@ export class WholeEvent {
     const group = this.#group;
     this.#group = undefined;
     if (!group) return;
-    const { state, tables } = this.#event();
-    const table = tables.of(group.match);
+    const event = this.#event();
+    const table = event.tables.of(group.match);
     const [first] = group.own;
     if (!table || !first) return;
     const { pack } = first.data as { readonly pack?: { readonly digest?: unknown } };
     const shelf = this.#shelves.get(String(pack?.digest));
     if (!shelf) throw new EventAtFault('rules-left-out', 'the rules that it was opened under are not above it', first);
-    const { voided, rulings, unseen } = passMatch(table, group, state, shelf, this.proving.commit);
+    const { voided, rulings, unseen } = passMatch(table, group, event, shelf, this.proving.commit);
     if (voided) this.#voided += 1;
     this.#seen.add(group.match);
     this.#rulings.push(...rulings.map((one) => ({ ...one, match: group.match })));
@@ -192,7 +195,7 @@ export class WholeEvent {
   }
 
   #sum(standings: readonly StandingsRecord[]): WholeEventTold {
-    const { state, tables, draws } = this.#event();
+    const { state, tables, draws, otherwise } = this.#event();
     return {
       state,
       ...(draws && { draws }),
@@ -204,6 +207,7 @@ export class WholeEvent {
       rulings: this.#rulings,
       unseen: this.#unseen,
       standings,
+      ...(otherwise.length === 0 ? {} : { otherwise }),
     };
   }
 }

@@ -33,6 +33,14 @@ describe('a penalty', () => {
       .thenRefused('penalty/not-in-this-match');
   });
 
+  it('is given to nobody who is no part of its event; whoever plays in its match is', () => {
+    const strange = { strangeTo: 'The open' };
+    given().when(issue(), by('head-judge'), strange).thenRefused('penalty/not-in-this-event');
+    given()
+      .when(issue({ match: 'm1' }), by('judge'), { ...strange, seat: 'A' })
+      .then(issued('p9', { match: 'm1', side: 'A' }));
+  });
+
   it('brings what the level and the infraction bring', () => {
     given()
       .when(issue({ infraction: 'cheat', level: 'door' }), by('head-judge'))

@@ -38,6 +38,7 @@ import {
   disputeOfAnother,
   explained,
   idTaken,
+  notInThisEvent,
   notInThisMatch,
   notInYourName,
   notTheirs,
@@ -177,9 +178,9 @@ function issue(asked: PenaltyToIssue, state: PenaltyRecord, occasion: Occasion, 
   return settle(placed, { policy, advice, level, by, at, roles });
 }
 
-/** Why a penalty does not belong to the match that it names; null where it does, or names none. */
-function whyMisplaced(asked: PenaltyToIssue, { seat, disputed }: PenaltyCircumstances): Refusal | null {
-  if (asked.match === undefined) return null;
+/** Why a penalty does not belong to the match that it names, or without one to its event; null where it does. */
+function whyMisplaced(asked: PenaltyToIssue, { seat, disputed, strangeTo }: PenaltyCircumstances): Refusal | null {
+  if (asked.match === undefined) return strangeTo === undefined ? null : notInThisEvent(asked, strangeTo);
   if (seat === null || (asked.side ?? seat) !== seat) return notInThisMatch(asked, seat);
   return disputed === undefined || disputed === asked.match ? null : disputeOfAnother(asked, disputed);
 }

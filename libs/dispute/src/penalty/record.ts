@@ -39,6 +39,8 @@ export interface PenaltyCircumstances {
   readonly disputed?: string | undefined;
   /** The event that goes on here: penalties belong to it where they name no other. */
   readonly event?: string | undefined;
+  /** What the event of the penalty is called, where the person has no entry in it; left out where they have one, or it is of none. */
+  readonly strangeTo?: string | undefined;
   /** The event that a name means, which earlier penalties or the command say; left out: each means itself. */
   readonly meant?: EventMeant | undefined;
   /** What the event has decided about appeals; left out: nothing. */

@@ -88,6 +88,11 @@ export function notInThisMatch({ person, match = '', side }: PenaltyToIssue, sea
   return refuse('penalty/not-in-this-match', says, { person, match, seat, side: side ?? null });
 }
 
+export function notInThisEvent({ person, event }: PenaltyToIssue, called: string): Refusal {
+  const says = `Nobody of the id ${person} was ever entered in ${called}: name whoever is meant, or the event in which they play.`;
+  return refuse('penalty/not-in-this-event', says, { person, event: event ?? called });
+}
+
 export function disputeOfAnother({ person, match = '', dispute = '' }: PenaltyToIssue, disputed: string): Refusal {
   const says = `Dispute ${dispute} is about match ${disputed}, not about ${match}: name the match of the dispute, or another dispute.`;
   return refuse('penalty/not-in-this-match', says, { person, match, dispute, disputed });

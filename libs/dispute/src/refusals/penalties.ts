@@ -60,6 +60,10 @@ export const PENALTY_REFUSALS = refusals({
     when: 'This level may be given by others only, such as the head judge.',
     why: 'not-allowed',
   },
+  'penalty/not-in-this-event': {
+    says: 'The person has never been entered in the event of the penalty: name somebody else, or their event.',
+    when: 'The penalty goes with no match, and its person has no entry in the event that it names. Who has dropped or withdrawn has one.',
+  },
   'penalty/not-in-this-match': {
     says: 'The person, the side or the dispute is not of the match that is named: name the right one.',
     when: 'The penalty names a match in which its person does not play, the other side, or a dispute about another match.',

@@ -11,6 +11,7 @@ import type { GeneralRule, Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 import { BATTLE_SHOCK_TEST, BATTLE_SHOCKED } from './act-ids.js';
 import { weighActLimits } from './limits.js';
+import { weighCards } from './of-cards.js';
 
 /** What a unit is recorded to have done, on which other units, with what was vouched for. */
 export interface ActDeclared {
@@ -33,19 +34,20 @@ export function knowsTest(pack: Pack): boolean {
 }
 
 /**
- * What the rules of a pack say of something that a unit did: nothing where no rule speaks of it. Whoever records is asked
+ * What the rules of a pack say of something that a unit did: nothing where no rule speaks of it, and it belongs to no card. Whoever records is asked
  * nothing; a question without an answer is taken as it presumes, and says so.
  */
 export function judgeAct(pack: Pack, table: Table, declared: ActDeclared): readonly Finding[] {
   const player = table.units[declared.unit]?.owner;
   if (player === undefined) return [];
-  return actRules(pack, declared.act).flatMap((rule) => {
+  const byRules = actRules(pack, declared.act).flatMap((rule) => {
     const scenes = scenesOf(pack, table, rule, declared).map((scene): Scene => ({ ...scene, player }));
     const [first] = scenes;
     if (!first) return [];
     const weighed = scenes.flatMap((scene) => (rule.conditions ? weighAct(scene, rule.conditions) : []));
     return [...weighTiming(first), ...weighActLimits(first, rule, declared), ...unlike(weighed)];
   });
+  return [...weighCards(pack, table, player, declared.act), ...byRules];
 }
 
 /** Written down after the fact, a question without an answer speaks for the unit, whatever it presumes. */

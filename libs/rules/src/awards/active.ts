@@ -38,3 +38,8 @@ export function activeCards(pack: Pack, table: Table, side: Side): readonly stri
   const held = holdingOf(table, side).map(({ objective }) => objective);
   return [...dealtTo(pack, table, side), ...held].filter((id) => cardOf(pack, id) !== undefined);
 }
+
+/** Whether a player has one of these cards now. */
+export function hasCardOf(pack: Pack, table: Table, side: Side, cards: readonly string[]): boolean {
+  return activeCards(pack, table, side).some((card) => cards.includes(card));
+}

@@ -1,6 +1,6 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { clockText, SIDES, stepName, type Side } from '../clock/sequence.js';
-import { activeCards } from '../awards/active.js';
+import { hasCardOf } from '../awards/active.js';
 import { weigh } from '../judge/weigh.js';
 import { BEFORE_BATTLE, NOBODY, type FactData, type FactField, type FactKind } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
@@ -111,7 +111,7 @@ function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): 
 /** Written down only by a player who has a card for it. */
 function ofOtherCards(pack: Pack, table: Table, player: Side, kind: FactKind): Reason[] {
   const { cards } = kind;
-  if (cards === undefined || activeCards(pack, table, player).some((card) => cards.includes(card))) return [];
+  if (cards === undefined || hasCardOf(pack, table, player, cards)) return [];
   const names = cards.map((card) => pack.entries[card]?.name ?? card).join(', ');
   return [
     reason(

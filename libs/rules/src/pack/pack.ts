@@ -169,6 +169,8 @@ export interface Action {
   readonly places?: string;
   /** It is done at a marker, or at something that has a name; left out: nowhere in particular. */
   readonly place?: 'marker' | 'words';
+  /** Only by units of a player who has one of these cards. */
+  readonly cards?: readonly string[];
   /** Whether the first target carries the unit from then on. */
   readonly boards?: boolean;
   /** What has to hold; the unit and its first target are the roles `unit` and `target`. */

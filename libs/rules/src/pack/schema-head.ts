@@ -126,6 +126,7 @@ const action = shape<Action>(
     selects: choice('The activity that it starts.', ['move', 'shoot', 'fight', 'charge']),
     places: text('Where the unit is then.'),
     place: choice('What it is done at: a marker, or something that has a name.', ['marker', 'words']),
+    cards: list('Only by units of a player who has one of these cards.', text('Id of an entry.'), 1),
     boards: flag('Whether the first target carries the unit from then on.'),
     conditions: ref('condition'),
     binds: text('Where the unit is put when the first of the targets is destroyed.'),

@@ -253,6 +253,7 @@ export function headMentions(head: PackHead): Mention[] {
       ...one('window', action.in, ['actions', index, 'in']),
       ...one('stage', action.stage, ['actions', index, 'stage']),
       ...one('window', action.closes, ['actions', index, 'closes']),
+      ...listed('entry', action.cards, ['actions', index, 'cards']),
       ...conditionMentions(action.conditions, ['actions', index, 'conditions'], ['unit', 'target']),
     ]),
     ...counters.flatMap((counter, index) => [

@@ -231,9 +231,17 @@ export class PenaltyRecorder {
       seat,
       disputed,
       event: await this.eventAt(match ?? disputed),
+      strangeTo: command.type === 'IssuePenalty' ? await this.#strangeTo(command.data) : undefined,
       meant: await this.rules.meanings(),
       ...(await this.#appealing(command, person)),
     };
+  }
+
+  /** What the event of a penalty is called, where its person was never entered in it. */
+  async #strangeTo(asked: PenaltyToIssue): Promise<string | undefined> {
+    const of = await this.eventOf(asked);
+    const event = of === undefined ? undefined : await this.rules.event(of);
+    return event === undefined || event.knows(asked.person) ? undefined : event.name;
   }
 
   async #appealing(

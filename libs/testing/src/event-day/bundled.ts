@@ -12,6 +12,7 @@ import {
   type Hash,
   type SignerKey,
 } from '@adjutant/seal';
+import type { Unchained } from './log.js';
 
 /** What somebody who has the key may put into a bundle. */
 export interface Insider {
@@ -60,4 +61,15 @@ export function streamsOf(log: readonly BundleEvent[], event: string): readonly 
       type === 'JudgeCalled' && `match-${String(data['match'])}` === match ? [stream] : [],
     );
   return [`tournament-${event}`, ...matches.flatMap((match) => [match, ...about(match)])];
+}
+
+/** Everything that is recorded in a bundle, in the order of the log: what an insider begins with who makes another of it. */
+export function entriesIn(bundle: string): readonly Unchained[] {
+  const lines = bundle.trimEnd().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as BundleEvent).filter((line) => 'meta' in line);
+  return entries
+    .toSorted((one, other) => one.leaf - other.leaf)
+    .map(({ stream, type, data, meta: { actor, recordedAt: at, schemaVersion } }) => {
+      return { ...{ stream, type, data, at, schemaVersion }, actor: actor as Unchained['actor'] };
+    });
 }

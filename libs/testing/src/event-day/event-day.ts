@@ -1,4 +1,12 @@
-import { clearedAt, packsThere, reportedSince, tableSteps, type RecordedAt, type TableStep } from '@adjutant/contexts';
+import {
+  clearedAt,
+  openingOf,
+  packsThere,
+  reportedSince,
+  tableSteps,
+  type RecordedAt,
+  type TableStep,
+} from '@adjutant/contexts';
 import { DISPUTE } from '@adjutant/dispute';
 import { fold, type Decision, type Message, type Occasion, type Role } from '@adjutant/kernel';
 import {
@@ -85,6 +93,13 @@ export class EventDay {
     return { ...found, match: tableMatch(EVENT, round, found.publication, table) };
   }
 
+  /** Somebody calls a judge to the match of a table. */
+  calls(dispute: string, match: string): this {
+    const { now: time } = this.#now('head-judge');
+    const called = { time, match, entry: null, at: 0, by: { side: 'B' }, claim: 'It was played otherwise.' };
+    return this.#log(DISPUTE.stream.of(dispute), [{ type: 'JudgeCalled', data: called }], 'head-judge');
+  }
+
   /** A judge decides the match of a table in a dispute about it, in the one instance that there is. */
   rules(
     dispute: string,
@@ -108,10 +123,7 @@ export class EventDay {
       because,
       basis: { revision: 0, before: sha256('before'), after: sha256('after') },
     };
-    const called = { time, match, entry: null, at: 0, by: { side: 'B' }, claim: 'It was played otherwise.' };
-    const stream = DISPUTE.stream.of(dispute);
-    this.#log(stream, [{ type: 'JudgeCalled', data: called }], 'head-judge');
-    this.#log(stream, [{ type: 'RulingGiven', data: gave }], 'head-judge');
+    this.calls(dispute, match).#log(DISPUTE.stream.of(dispute), [{ type: 'RulingGiven', data: gave }], 'head-judge');
     const applied = { dispute, ruling: '1', by: judge, remedies, because };
     return this.plays(match, { type: 'ApplyRuling', data: applied } as unknown as MatchCommand, 'system');
   }
@@ -136,14 +148,20 @@ export class EventDay {
 
   #take(step: TableStep): void {
     if (step.do === 'open') {
-      const { match, A, B, table } = step;
-      const seats = { A: { player: A }, B: { player: B } };
-      const data = { title: `Table ${table}`, pack: { id: this.pack }, seats, depth: 'result' as const };
-      return void this.plays(match, { type: 'OpenMatch', data });
+      return void this.plays(step.match, openingOf(EVENT, this.state, step) ?? this.#opens(step));
     }
     if (step.do === 'void') return void this.plays(step.match, { type: 'VoidMatch', data: { because: step.because } });
     const { do: does, ...data } = step;
     this.asks({ type: does === 'tell' ? 'TellResult' : 'TakeResultBack', data } as TournamentCommand, 'system');
+  }
+
+  /** Of an event that names no pack nothing is opened but by hand. */
+  #opens({ A, B, table }: Extract<TableStep, { readonly do: 'open' }>): MatchCommand {
+    const seats = { A: { player: A }, B: { player: B } };
+    return {
+      type: 'OpenMatch',
+      data: { title: `Table ${table}`, pack: { id: this.pack }, seats, depth: 'result' },
+    };
   }
 
   #record(match: string, events: readonly MatchEvent[], role: Role): this {

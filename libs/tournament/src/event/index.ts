@@ -3,6 +3,7 @@ export { TOURNAMENT, type TournamentContext } from './context.js';
 export * from './decider.js';
 export type { Context as TournamentDeciding, Draft as DraftedRound, Unpaired } from './deciding/context.js';
 export type { PackThere } from './deciding/packs.js';
+export { changesOf as changesOfEntry } from './entry-changes.js';
 export { faultsInEntry } from './entry-faults.js';
 export * from './events.js';
 export { MOST_PLAYERS, SURENESS, type BothFigures, type EffectSaid, type Sureness, type TableSaid } from './members.js';

@@ -19,6 +19,8 @@ import { eventIn } from './event-in.js';
 import { factsOf } from './event-file.js';
 import { eventFileOf } from './event-of.js';
 import { standingsList } from './printed/standings.js';
+import { readTrf } from './trf/read.js';
+import { writeTrf } from './trf/write.js';
 
 const state = fold(decider, [
   SET_UP,
@@ -62,4 +64,22 @@ test('a table that one player alone told is so in the file, in what is read of i
     ...['ann', 'bob'].map((one) => [one, 'round 1 as one player alone told it']),
     ...['cy', 'di'].map((one) => [one, '']),
   ]);
+});
+
+test('a table that a ruling or a penalty decided is so in the file, in what is read of it, and in a TRF', () => {
+  const close = {
+    ...({ decided: 'played', given: true } as const),
+    A: { outcome: 'win', figures: { vp: 52 } } as const,
+    B: { outcome: 'loss', figures: { vp: 50 } } as const,
+  };
+  const told = toldOf(1, { said: close, sure: 'ruled' });
+  const played = fold(decider, [...ROUND_1, told, toldOf(2), CLOSED]) as OpenedTournament;
+  const file = eventFileOf(played, { seed: SEED, nameOf: String, staff: false });
+  expect(file.rounds[0]?.tables.map(({ given }) => given)).toEqual([true, undefined]);
+  expect(eventIn(file).rounds[0]?.tables[0]?.result?.said).toEqual(close);
+  const wtc = presetNamed('wtc')!;
+  const ranked = standingsOf(factsOf(file), wtc);
+  expect(ranked.rows.map(({ values }) => values[0]?.shown)).toEqual(['20', '13', '7', '0']);
+  const read = readTrf(writeTrf(file, ranked)).event;
+  expect(standingsOf(factsOf(read), wtc).rows).toEqual(ranked.rows);
 });
