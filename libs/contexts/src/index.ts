@@ -23,4 +23,5 @@ export * from './tables/reported-since.js';
 export * from './tables/said-of.js';
 export * from './tables/table-commands.js';
 export * from './tables/table-steps.js';
+export * from './tables/told-at.js';
 export * from './whole-event/index.js';

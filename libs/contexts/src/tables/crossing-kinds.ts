@@ -49,7 +49,8 @@ const OF_MATCHES: Kinds<MatchEvent> = {
   RulingReversed: true,
   PointsAdjusted: true,
   BalanceSet: true,
-  SeatsCorrected: false,
+  // No build records it of a table any more; whose result it is it may have changed.
+  SeatsCorrected: true,
   MatchConceded: true,
   MatchFinished: true,
   ResultDecided: true,

@@ -2,7 +2,7 @@ import { sameJson } from '@adjutant/kernel';
 import { ABSENT, MATCH, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { TournamentEvent } from '@adjutant/tournament';
 import { crosses } from './crossing-kinds.js';
-import { toldOf } from './said-of.js';
+import { pairedIn, toldAt } from './told-at.js';
 
 /** An entry of a record, and when the server recorded it: what a phone says of its own clock is no time to go by. */
 export interface RecordedAt<Event> {
@@ -18,10 +18,13 @@ export function reportedSince(
   record: readonly RecordedAt<MatchEvent>[],
   evolve: (state: MatchState, event: MatchEvent) => MatchState,
 ): string | undefined {
+  const [first] = record;
+  if (first?.event.type !== 'MatchOpened') return undefined;
+  const published = pairedIn(first.event.data.seats);
   const states = [ABSENT as MatchState];
   for (const { event } of record) states.push(evolve(states.at(-1) ?? ABSENT, event));
-  const says = toldOf(states.at(-1) ?? ABSENT);
-  const isNew = (before: number): boolean => !sameJson(toldOf(states[before] ?? ABSENT), says);
+  const says = toldAt(published, states.at(-1) ?? ABSENT);
+  const isNew = (before: number): boolean => !sameJson(toldAt(published, states[before] ?? ABSENT), says);
   return record.findLast(({ event }, before) => mayChangeResult(event) && isNew(before))?.at;
 }
 

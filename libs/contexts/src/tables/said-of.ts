@@ -17,6 +17,8 @@ export interface ToldOfTable {
 export interface SaysOfTable extends ToldOfTable {
   /** As earlier builds told the same, where that differs: an event that was told so stands as it stood. */
   readonly earlier?: TableSaid;
+  /** As earlier builds told it wrongly, where each of the two sits at the side of the other: it is told anew. */
+  readonly mistold?: TableSaid;
 }
 
 /** What a match says of its table, decided or only reported; null where it has no result, or is void. */

@@ -32,6 +32,8 @@ const SET_UP: readonly TournamentCommand[] = [
   { type: 'PublishRound', data: { round: 1 } },
 ];
 
+type Live = readonly [string, { readonly A: string; readonly B: string }];
+
 /** The event and its matches, with nothing of a store: every step changes them by the real deciders. */
 class Hall {
   event: readonly TournamentEvent[] = [];
@@ -84,6 +86,12 @@ class Hall {
     return decision.outcome === 'refused' ? decision.refusal.code : decision.outcome;
   }
 
+  /** As earlier builds let seats be put right; a match that names no event lets it still. */
+  seats(id: string, A: string, B: string): void {
+    const seats = { A: { player: A }, B: { player: B } };
+    expect(this.played(id, { type: 'CorrectSeats', data: { seats, because: 'x' } })).toBe('recorded');
+  }
+
   steps(): readonly TableStep[] {
     const event = this.state();
     const round = roundOf(event, 1);
@@ -133,7 +141,7 @@ class Hall {
     }
   }
 
-  live(): readonly (readonly [string, { readonly A: string; readonly B: string }])[] {
+  live(): readonly Live[] {
     return [...this.matches.keys()].flatMap((id) => {
       const state = this.match(id);
       if (state.status === 'absent' || state.voided) return [];
@@ -319,6 +327,32 @@ describe('between an event and its matches', () => {
     expect(hall.steps().map((step) => step.do)).toEqual(['void', 'open']);
     settled(hall);
     expect(hall.matches.size).toBe(3);
+  });
+
+  it('a result is that of its players, also where an earlier build let them change sides and told it otherwise', () => {
+    const hall = new Hall();
+    hall.goOn();
+    const [[id, { A, B }]] = hall.live() as [Live];
+    hall.seats(id, B, A);
+    expect(hall.played(id, wins('A'))).toBe('recorded');
+    const says = toldOf(hall.match(id));
+    const of = { round: 1, table: 1, publication: 1 };
+    expect(hall.decided({ type: 'TellResult', data: { ...of, ...says! } }, 'system')).toBe('recorded');
+    const [step] = hall.steps();
+    expect(step).toMatchObject({ said: { A: { outcome: 'loss' }, B: { outcome: 'win' } } });
+    expect(step).not.toHaveProperty('mistold');
+    hall.goOn();
+    expect(hall.steps()).toEqual([]);
+  });
+
+  it('a result is told by sides where somebody else was put at one of them, and stands for whom it was published', () => {
+    const hall = new Hall();
+    hall.goOn();
+    const [[id, { B }], [other, atOther]] = hall.live() as [Live, Live];
+    hall.seats(id, B, 'eve');
+    hall.seats(other, 'eve', atOther.B);
+    for (const match of [id, other]) expect(hall.played(match, wins('A'))).toBe('recorded');
+    expect(hall.steps()).toMatchObject([{ said: { A: { outcome: 'loss' } } }, { said: { A: { outcome: 'win' } } }]);
   });
 
   it('what is struck in a match of a closed round is not taken back', () => {

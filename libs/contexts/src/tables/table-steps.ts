@@ -6,7 +6,8 @@ import {
   type RoundState,
   type TableState,
 } from '@adjutant/tournament';
-import { knows, toldOf, type SaysOfTable, type ToldOfTable } from './said-of.js';
+import { knows, type SaysOfTable, type ToldOfTable } from './said-of.js';
+import { toldAt } from './told-at.js';
 
 interface AtTable {
   readonly round: number;
@@ -62,11 +63,11 @@ function toFollow(number: number, at: TableState, { status }: RoundState, seen: 
   const match = matchOf(of, seen);
   const state = seen.match(match);
   if (state.status === 'absent') return [{ do: 'open', match, A, B, ...of }];
-  const saying = { says: toldOf(state), since: () => seen.since(match), cleared: () => seen.cleared(of) };
+  const saying = { says: toldAt(at, state), since: () => seen.since(match), cleared: () => seen.cleared(of) };
   const told = decidedAt(at, status, saying, seen);
   // A result that is gone from its match never un-reports a round that is closed.
   if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
-  const { earlier: _, ...now } = told;
+  const { earlier: _, mistold: _wrong, ...now } = told;
   return knows(result, told) ? [] : [{ do: 'tell', ...now, ...of }];
 }
 

@@ -10,14 +10,15 @@ import {
 } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
-import { knows, toldOf, type SaysOfTable } from '../tables/said-of.js';
+import { knows, type SaysOfTable } from '../tables/said-of.js';
+import { pairedIn, toldAt } from '../tables/told-at.js';
 import { checkDisputesTold } from './disputes-told.js';
 import type { EventPassed } from './event-pass.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
 import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
-import { sameTold, standsAt, tableText, type PublishedTable } from './tables-told.js';
+import { sameTold, standsAt, tableText, wasTold, type PublishedTable } from './tables-told.js';
 import { Reports } from './unconfirmed.js';
 
 /** A match with everything that is recorded about it. */
@@ -62,12 +63,11 @@ export function passMatch(
     const wrong = given.meet(state, own, at);
     if (wrong !== undefined) throw new EventAtFault('other-ruling', wrong, entry);
     state = played(shelf, events[at] as MatchEvent, state, entry);
-    const told = toldOf(state);
+    const told = toldAt(table, state);
     reports.meet(events[at] as MatchEvent, entry, told);
     if (moments.length === 0 || !sameTold(moments.at(-1)?.told, told)) moments.push({ leaf: entry.leaf, told });
   }
-  checkSeats(table, state, first);
-  const of = ofEvent(first);
+  const of = checkOpening(table, first);
   // Of a match that says of no event nothing is told by itself.
   if (of !== undefined) {
     checkTable(table, of, first);
@@ -92,22 +92,22 @@ function played(shelf: Shelf, event: MatchEvent, state: MatchState, entry: Recor
   }
 }
 
-function checkSeats(table: PublishedTable, state: MatchState, first: Recorded): void {
-  if (state.status === 'absent')
+/**
+ * What its event decided of a match when it was opened; undefined where it says of none. Earlier builds let seats be put right in
+ * it later: that stands in its record for everybody to read.
+ */
+function checkOpening(table: PublishedTable, first: Recorded): TableOfEvent | undefined {
+  const opened = lifted<MatchEvent>(first);
+  if (opened.type !== 'MatchOpened')
     throw new EventAtFault('unreadable', 'the record does not begin with the opening of a match', first);
-  const { A, B } = state.seats;
-  if (A.player !== table.A || B.player !== table.B)
+  const { A, B } = pairedIn(opened.data.seats);
+  if (A !== table.A || B !== table.B)
     throw new EventAtFault(
       'other-players',
-      `${A.player} and ${B.player} play it, and ${tableText(table)} is ${table.A} against ${table.B}`,
+      `${A} and ${B} play it, and ${tableText(table)} is ${table.A} against ${table.B}`,
       first,
     );
-}
-
-/** What its event decided of a match when it was opened; undefined where it says of none. */
-function ofEvent(first: Recorded): TableOfEvent | undefined {
-  const opened = lifted<MatchEvent>(first);
-  return opened.type === 'MatchOpened' ? opened.data.event : undefined;
+  return opened.data.event;
 }
 
 function checkTable(table: PublishedTable, of: TableOfEvent, first: Recorded): void {
@@ -128,7 +128,7 @@ function checkTold(
   last: Recorded,
 ): void {
   for (const { leaf, what, revision } of table.told) {
-    if (moments.some((moment) => moment.leaf < leaf && sameTold(moment.told, what))) continue;
+    if (moments.some((moment) => moment.leaf < leaf && wasTold(moment.told, what))) continue;
     const says = `entry ${revision} of the event tells a result of ${tableText(table)} that its match had not come to`;
     throw new EventAtFault('told-otherwise', says, last);
   }

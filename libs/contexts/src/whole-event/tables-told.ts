@@ -1,3 +1,4 @@
+import { sameJson } from '@adjutant/kernel';
 import { roundOf, tableMatch, tableOf, type OpenedTournament, type TournamentEvent } from '@adjutant/tournament';
 import { isSaid, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 
@@ -66,6 +67,10 @@ export function standsAt(state: OpenedTournament, { round, table, publication }:
 /** Whether an event was told, or not told, what a match says. */
 export const sameTold = (says: SaysOfTable | null | undefined, told: ToldOfTable | null | undefined): boolean =>
   says && told ? says.sure === told.sure && isSaid(told.said, says) : (says ?? null) === (told ?? null);
+
+/** Whether an event was told so of what a match says, be it wrongly by an earlier build. */
+export const wasTold = (says: SaysOfTable | null, told: ToldOfTable): boolean =>
+  sameTold(says, told) || (says?.sure === told.sure && says.mistold !== undefined && sameJson(says.mistold, told.said));
 
 /** A table in words. */
 export const tableText = ({ round, table, publication }: PublishedTable): string =>

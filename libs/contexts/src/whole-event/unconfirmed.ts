@@ -12,7 +12,7 @@ import { clearedAt, mayChangeResult, type RecordedAt } from '../tables/reported-
 import type { SaysOfTable } from '../tables/said-of.js';
 import { EventAtFault } from './faults.js';
 import type { Recorded } from './recorded.js';
-import { sameTold, tableText, type PublishedTable } from './tables-told.js';
+import { tableText, wasTold, type PublishedTable } from './tables-told.js';
 
 type Told = Extract<TournamentEvent, { readonly type: 'TableResultTold' }>['data'];
 
@@ -77,7 +77,7 @@ export class Reports {
   check(table: PublishedTable, last: Recorded): void {
     for (const { leaf, what, revision } of table.told) {
       const { unconfirmedSince: since } = what;
-      const isSo = (one: Report): boolean => one.leaf < leaf && one.since === since && sameTold(one.says, what);
+      const isSo = (one: Report): boolean => one.leaf < leaf && one.since === since && wasTold(one.says, what);
       if (since === undefined || this.#all.some(isSo)) continue;
       const says = `entry ${revision} of the event says that ${tableText(table)} was reported at ${since}, and its match says otherwise`;
       throw new EventAtFault('stood-too-soon', says, last);

@@ -1,4 +1,4 @@
-import { effectStep, eventOfPenalty, toldOf } from '@adjutant/contexts';
+import { effectStep, eventOfPenalty, toldAt } from '@adjutant/contexts';
 import type { Penalty } from '@adjutant/dispute';
 import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
@@ -40,14 +40,14 @@ export function resultForeseen(
   { match, settles }: ForeseenInEvent,
 ): RuledImpact | undefined {
   if (match === undefined || match.before.status === 'absent' || match.before.event === undefined) return undefined;
-  const told = toldOf(match.after);
-  if (told === null) return undefined;
   const { round, table, publication } = match.before.event;
   if (tableMatch(id, round, publication, table) !== match.id) return undefined;
   const known = roundOf(state, round);
   const at = known?.status === 'closed' ? tableOf(known, table) : undefined;
   if (at?.publication !== publication) return undefined;
-  const isUpheld = sameJson(told.said, toldOf(match.before)?.said);
+  const told = toldAt(at, match.after);
+  if (told === null) return undefined;
+  const isUpheld = sameJson(told.said, toldAt(at, match.before)?.said);
   return isUpheld && !countsWithout(at, settles) ? undefined : { round, table, said: told.said, settles };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toldOf } from '@adjutant/contexts';
 import { PENALTIES } from '@adjutant/dispute';
 import { namedId, type Message } from '@adjutant/kernel';
-import { essenceOf, totalScore, type MatchCommand, type OpenedState } from '@adjutant/match';
+import { essenceOf, matchStream, totalScore, type MatchCommand, type OpenedState } from '@adjutant/match';
 import type { EventStore } from '@adjutant/store';
 import { standingsIn, tableMatch } from '@adjutant/tournament';
 import { EffectProcess } from './effect-process.js';
@@ -45,8 +45,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function stands(event: Message, person = 'ann'): Promise<void> {
-  const stream = PENALTIES.stream.of(person);
+const stands = (event: Message, person = 'ann'): Promise<void> => appended(PENALTIES.stream.of(person), event);
+
+async function appended(stream: string, event: Message): Promise<void> {
   const before = (await server.store.readBare(stream)).length;
   const recordedAt = '2031-05-04T12:00:00.000Z';
   const context = { commandId: namedId(`${stream}/${before}`), actor: JUDGE, occurredAt: recordedAt, recordedAt };
@@ -117,8 +118,9 @@ describe('points that a penalty without a dispute takes', () => {
     await stands(penalty({ effects: CARD }));
     await follow();
     const { seats } = (await server.match(MATCH)) as OpenedState;
-    const command = { type: 'CorrectSeats', data: { seats: { A: seats.B, B: seats.A }, because: 'Wrong way round' } };
-    expect(await server.play(MATCH, command as MatchCommand)).toBe('recorded');
+    // As earlier builds recorded it of a table.
+    const turned = { seats: { A: seats.B, B: seats.A }, because: 'Wrong way round' };
+    await appended(matchStream(MATCH), { type: 'SeatsCorrected', data: turned });
     expect(await follow()).toEqual([]);
     const owed = async () => {
       const { A = [], B = [] } = ((await server.match(MATCH)) as OpenedState).table.debts ?? {};

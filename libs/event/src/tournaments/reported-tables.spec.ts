@@ -13,6 +13,7 @@ const state = (...tables: readonly TableState[]): Pick<OpenedTournament, 'rounds
 const row = (number: number, more: object = {}): MatchSummary =>
   ({
     ...{ id: tableMatch('e', 1, 1, number), status: 'finished', winner: 'B', vp: { A: 3, B: 8 } },
+    ...{ players: { A: 'ann', B: 'bob' } },
     ...{ resultState: 'reported', ...more },
   }) as MatchSummary;
 const among = (rows: readonly MatchSummary[], ...tables: readonly TableState[]) =>
@@ -28,6 +29,11 @@ it('is what a match says of a table of which its event was told nothing', async 
       },
     ],
   ]);
+});
+
+it('is of each player what it says of them, where an earlier build let the two change sides', async () => {
+  const { said } = await among([row(1, { players: { A: 'bob', B: 'ann' } })], table(1));
+  expect(said.get(tableMatch('e', 1, 1, 1))).toMatchObject({ A: { outcome: 'win', figures: { vp: 8 } } });
 });
 
 it('is not what officials decided, nor what they ruled on', async () => {

@@ -1,4 +1,4 @@
-import { saidOf } from '@adjutant/contexts';
+import { ofPlayers, saidOf } from '@adjutant/contexts';
 import { digest } from '@adjutant/seal';
 import { tableMatch, type OpenedTournament, type TableSaid } from '@adjutant/tournament';
 import type { MatchSummary } from '@adjutant/views';
@@ -24,16 +24,19 @@ export async function reportedAmong(
   { rounds }: Pick<OpenedTournament, 'rounds'>,
   matches: ReportedMatches,
 ): Promise<Reported> {
-  const open = new Set(
+  const open = new Map(
     rounds.flatMap(({ number, publication: out, tables }) =>
-      tables.flatMap(({ table, publication, result }) =>
-        out > 0 && result === undefined ? [tableMatch(id, number, publication, table)] : [],
+      tables.flatMap(({ table, publication, result, A, B }) =>
+        out > 0 && result === undefined ? [[tableMatch(id, number, publication, table), { A, B }] as const] : [],
       ),
     ),
   );
   if (open.size === 0) return NOTHING;
   const found = await matches.unconfirmedOf(id);
-  const said = found.flatMap((one) => (open.has(one.id) && isReported(one) ? [[one.id, saidIn(one)] as const] : []));
+  const said = found.flatMap((one) => {
+    const at = open.get(one.id);
+    return at && isReported(one) ? [[one.id, ofPlayers(at, one.players, saidIn(one))] as const] : [];
+  });
   return said.length === 0 ? NOTHING : { said: new Map(said), mark: digest(said) };
 }
 

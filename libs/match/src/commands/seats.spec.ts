@@ -45,6 +45,19 @@ describe('CorrectSeats', () => {
     given(confirmed).when(corrects('person-c', 'person-b'), by('head-judge')).thenRefused('seats/result-counts');
   });
 
+  it('is refused at a table of an event, where seats are what was published', () => {
+    const [first, ...more] = begun();
+    if (first?.type !== 'MatchOpened') throw new Error('no opening');
+    const event = { id: 'autumn-flight', round: 2, table: 5, publication: 1 };
+    const ofEvent: readonly MatchEvent[] = [{ ...first, data: { ...first.data, event } }, ...more];
+    given(ofEvent).when(corrects('person-b', 'person-a')).thenRefused('seats/published');
+    given(ofEvent).when(corrects('person-c', 'person-b'), by('head-judge')).thenRefused('seats/published');
+    // Of what an earlier build recorded it stays so.
+    expect(stateOf([...ofEvent, corrected('person-b', 'person-a')])).toMatchObject({
+      seats: seats('person-b', 'person-a'),
+    });
+  });
+
   it('takes back what was confirmed for a seat that changes, and no other', () => {
     const strike: MatchEvent = {
       type: 'EntryCorrected',

@@ -9,6 +9,7 @@ import { no, whileOpened, type Context, type MatchDecision } from './context.js'
 export function correctSeats({ data }: CorrectSeats, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
     const { seats, because } = data;
+    if (open.event) return published(open.event);
     if (resultCounts(open))
       return no('seats/result-counts', 'The result counts already: a head judge has to rule on it first.', {
         status: open.status,
@@ -24,6 +25,12 @@ export function correctSeats({ data }: CorrectSeats, state: MatchState, context:
     });
     return recorded<MatchEvent>({ type: 'SeatsCorrected', data: { seats, because } }, ...withdrawn);
   });
+}
+
+/** Who plays at a table of an event its publication says, and nobody else: pairings, standings and links rest on it. */
+function published({ round, table }: NonNullable<OpenedState['event']>): MatchDecision {
+  const says = `This is round ${round}, table ${table} of an event, and who plays there is what was published. Change what is published of the round instead: a new match opens for whoever is right there.`;
+  return no('seats/published', says, { round, table });
 }
 
 export function samePlayer({ A, B }: Seats): MatchDecision | null {

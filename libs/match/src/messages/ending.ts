@@ -40,7 +40,7 @@ export const DecideResult = is.message(
 export const CorrectSeats = is.message(
   'CorrectSeats',
   is.object({ seats: Seats, because }),
-  'Until the result counts. Links of the seats that change hold no longer. Records SeatsCorrected, and EntryCorrected for what was confirmed for a seat that changes.',
+  'Until the result counts, in a match that is of no event: who plays at a table is what was published. Links of the seats that change hold no longer. Records SeatsCorrected, and EntryCorrected for what was confirmed for a seat that changes.',
 );
 export const VoidMatch = is.message(
   'VoidMatch',

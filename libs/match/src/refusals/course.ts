@@ -134,6 +134,10 @@ export const COURSE_REFUSALS = refusals({
     says: 'The battle round has not ended: confirm it then.',
     when: 'A battle round is confirmed before its end.',
   },
+  'seats/published': {
+    says: 'Change what is published of the round instead: a new match opens for whoever is right there.',
+    when: 'Seats are corrected in a match that is of a table of an event, where they are what was published.',
+  },
   'seats/result-counts': {
     says: 'The result counts already: a head judge has to rule on it first.',
     when: 'Seats are corrected until the result counts.',

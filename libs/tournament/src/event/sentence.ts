@@ -76,8 +76,8 @@ const SENTENCES: Sentences = {
       disputed.length === 0 ? '' : ` Disputed: table ${disputed.join(', ')}.`
     }`,
   SeedRevealed: () => 'The seed of all chance is revealed.',
-  FieldCut: ({ players, others, bracket, rule }) =>
-    `${counted(players.length, 'player')} go on${ruleText(rule)}${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}.`,
+  FieldCut: ({ players, others, bracket, rule, because }) =>
+    `${counted(players.length, 'player')} go on${ruleText(rule)}${bracket ? ' in a bracket' : ''}; the others ${others === 'play-on' ? 'play on' : 'are done'}${why(because)}`,
   TournamentEnded: () => 'The event ends.',
   TournamentReopened: ({ because }) => `The event is open again: ${because}`,
   Announced: ({ text, round, hall }) =>

@@ -111,6 +111,13 @@ test('who is named by hand for a cut, and byes that bring points; what is ahead 
   expect(sentences(...ROUND_1, bye, back)).toContain('cy has no bye in round 2 any more.');
   const byRule = event('FieldCut', { ...cut.data, rule: { by: 'place', take: 2 } });
   expect(sentences(...ROUND_1, CLOSED, byRule)).toEqual([]);
+  const chosen = event('FieldCut', { ...byRule.data, level: ['bob', 'cy'], because: 'Bob won their match' });
+  const says = '2 players go on in a bracket; the others play on';
+  expect(sentences(...ROUND_1, CLOSED, chosen)).toEqual([
+    `${says}: Bob won their match. Level on the line: bob, cy. Chosen: bob.`,
+  ]);
+  const [open] = shownActs(recorded([...ROUND_1, CLOSED, chosen]), false);
+  expect(open?.sentence).toBe(`${says}. Level on the line: bob, cy. Chosen: bob.`);
 });
 
 test('what is of a draft is public with its round, without reasons about players; till then it is for staff', () => {

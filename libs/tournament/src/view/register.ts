@@ -71,8 +71,10 @@ export class Register {
   }
 
   /** A bracket from round 1 on is seeded, and nobody is left out by it. */
-  private namedByHand({ rule, players }: Data<'FieldCut'>): string | undefined {
-    return rule === undefined && this.closed > 0 ? `Named by hand: ${players.join(', ')}.` : undefined;
+  private namedByHand({ rule, players, level = [] }: Data<'FieldCut'>): string | undefined {
+    if (rule === undefined) return this.closed > 0 ? `Named by hand: ${players.join(', ')}.` : undefined;
+    const chosen = level.filter((player) => players.includes(player));
+    return level.length === 0 ? undefined : `Level on the line: ${level.join(', ')}. Chosen: ${chosen.join(', ')}.`;
   }
 
   /** Free points, somebody who leaves with a draft on the table, points of the whole event when all is played. */

@@ -42,9 +42,10 @@ export default function CutDialog({ standings, onClose }: Props) {
       pending={sending.isPending}
       error={sending.error}
       disabled={fault !== null}
+      {...(level.length === 0 ? {} : { reason: 'wanted' })}
       onClose={onClose}
-      onConfirm={() => {
-        const who = level.length === 0 ? { rule } : { rule, players: [...players] };
+      onConfirm={(because) => {
+        const who = level.length === 0 ? { rule } : { rule, players: [...players], because };
         sending.mutate(
           { type: 'CutField', data: { ...who, others, ...(bracket ? { bracket } : {}) } },
           { onSuccess: onClose },

@@ -41,6 +41,7 @@ export const CutField = is.message(
     bracket: is.optional(
       is.yes({ says: 'They meet by single elimination, seeded as they are named; before round 1 too.' }),
     ),
+    because: is.optional(is.says('Why those, where somebody had to choose.', because)),
   }),
   'Records FieldCut.',
 );

@@ -72,13 +72,22 @@ describe('a cut by rule', () => {
       .thenRefused('cut/rule', { losses: 0, players: 0 });
   });
 
-  it('asks who goes on of those who are level on the line, and takes whom it is told', () => {
+  it('asks who goes on of those who are level on the line, and records whom it is told to take of whom', () => {
+    const chosen = {
+      ...{ players: ['ann', 'cy', 'di'], others: 'are-done' as const, rule: byPlace(3) as never },
+      level: ['bob', 'di'],
+    };
     given(...after1)
       .when(cuts({ rule: byPlace(3) }))
       .thenRefused('cut/level', { level: ['bob', 'di'] });
     given(...after1)
+      .when(cuts({ rule: byPlace(3), players: ['ann', 'cy', 'di'], because: 'Di won their match' }))
+      .then(event('FieldCut', { ...chosen, because: 'Di won their match' }));
+    given(...after1, event('FieldCut', chosen))
       .when(cuts({ rule: byPlace(3), players: ['ann', 'cy', 'di'] }))
-      .then(cut(['ann', 'cy', 'di'], byPlace(3)));
+      .thenAlready();
+    const state = fold(decider, [...after1, event('FieldCut', chosen)]) as OpenedTournament;
+    expect(state.cut).not.toHaveProperty('level');
   });
 
   it('takes nobody in its name whom it does not let through, nor leaves anybody out', () => {

@@ -22,7 +22,7 @@ export function cutField(
     const draft = drafted(open, 'cut the field');
     if (draft) return draft;
     if (last?.status !== 'closed' && !begins) return no('round/undecided', 'Close the last round first.');
-    return byRule(data, open, seed, (players) => {
+    return byRule(data, open, seed, (players, level) => {
       const wrong = players.filter(
         (player, index) => open.entries[player]?.status !== 'entered' || players.indexOf(player) !== index,
       );
@@ -32,20 +32,24 @@ export function cutField(
         return no('cut/field', `${players.length === 0 ? 'Nobody goes' : 'One alone goes'} on: take two or more.`, {
           players: [...players],
         });
-      const cut = { ...data, players: [...players] };
-      return open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)
-        ? already
-        : recorded({ type: 'FieldCut', data: { ...cut, ...apart(cut) } });
+      const { because, ...asked } = data;
+      const cut = { ...asked, players: [...players] };
+      if (open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)) return already;
+      const chosen = level.length === 0 ? {} : { level: [...level] };
+      const why = because === undefined ? {} : { because };
+      return recorded({ type: 'FieldCut', data: { ...cut, ...apart(cut), ...chosen, ...why } });
     });
   });
 }
 
 /** Where everybody is drawn together as before the cut, nothing parts those who went through. */
-const apart = ({ others, bracket }: Cut): { readonly apart?: true } =>
+const apart = ({ others, bracket }: Pick<Cut, 'others' | 'bracket'>): { readonly apart?: true } =>
   bracket === true || others === 'are-done' ? { apart: true } : {};
 
+type Made = NonNullable<Running['cut']>;
+
 /** Asked again after an earlier build made it, a cut stays as that made it. */
-const isAsMade = (cut: Cut, { after: _, apart: __, ...made }: NonNullable<Running['cut']>): boolean =>
+const isAsMade = ({ because: _, ...cut }: Cut, { after: __, apart: ___, ...made }: Made): boolean =>
   sameJson(cut, made);
 
 /** Seeded anew a bracket would begin anew, and what was played in it would come to nothing. */
@@ -56,15 +60,17 @@ const inPlay = (after: number, round: number): TournamentDecision =>
     { after, round },
   );
 
-/** Who goes on: those of the rule, those who are named, or those who are named by a rule that leaves it open. */
+/** Who goes on, and who was level where somebody chose: those of the rule, those who are named, or those who are named by a rule that leaves it open. */
 function byRule(
   { players, rule }: Cut,
   open: Running,
   seed: string,
-  decide: (players: readonly string[]) => TournamentDecision,
+  decide: (players: readonly string[], level: readonly string[]) => TournamentDecision,
 ): TournamentDecision {
   if (rule === undefined)
-    return players === undefined ? no('cut/rule', 'Say by which rule players go on, or name them.') : decide(players);
+    return players === undefined
+      ? no('cut/rule', 'Say by which rule players go on, or name them.')
+      : decide(players, []);
   if (rule.by === 'group' && open.groups === undefined)
     return no('cut/rule', 'The event is not played in groups: cut by place or by record.');
   const found = throughIn(open, rule, seed);
@@ -72,9 +78,9 @@ function byRule(
   const { through, onTheLine } = found;
   if (players !== undefined) {
     const others = notByRule(players, found, rule.by === 'place' ? rule.take : undefined);
-    return others === null ? decide(players) : others;
+    return others === null ? decide(players, onTheLine) : others;
   }
-  if (onTheLine.length === 0) return decide(through);
+  if (onTheLine.length === 0) return decide(through, []);
   return no(
     'cut/level',
     `Level on the line: ${onTheLine.join(', ')}. Name everybody who goes on, or take another number.`,

@@ -59,7 +59,12 @@ const KINDS = {
   SeedRevealed: first,
   FieldCut: {
     evolve,
-    versions: addedTo({ name: 'bracket', members: ['bracket'] }, { name: 'rule', members: ['rule'] }),
+    versions: addedTo(
+      { name: 'bracket', members: ['bracket'] },
+      { name: 'rule', members: ['rule'] },
+      { name: 'apart', members: ['apart'] },
+      { name: 'chosen', members: ['level', 'because'] },
+    ),
   },
   TournamentEnded: first,
   TournamentReopened: first,

@@ -41,7 +41,7 @@ function proceed(state: OpenedTournament, event: Later): OpenedTournament {
     case 'DraftDiscarded':
       return withoutDraft(state, event.data.round);
     case 'FieldCut':
-      return { ...state, cut: { after: outIn(state), ...event.data } };
+      return { ...state, cut: cutAfter(outIn(state), event.data) };
     case 'TournamentEnded':
       return { ...state, status: 'ended' };
     case 'TournamentReopened':
@@ -61,4 +61,9 @@ function proceed(state: OpenedTournament, event: Later): OpenedTournament {
     default:
       return evolveRounds(state, event);
   }
+}
+
+/** How somebody chose among those who were level stays in the record. */
+function cutAfter(after: number, { level: _, because: __, ...made }: EventOf<'FieldCut'>['data']) {
+  return { after, ...made };
 }

@@ -162,6 +162,8 @@ export const GOLDEN: Golden = {
     bracket: true,
     rule: { by: 'record', losses: 1 },
     apart: true,
+    level: ['bob', 'cy'],
+    because: 'Bob won their match',
   },
   TournamentEnded: {},
   TournamentReopened: { because: 'A result was wrong' },
