@@ -173,6 +173,7 @@ const OF_TOURNAMENT: { readonly [C in TournamentCommand['type']]: () => object }
   TellResult: () => ({}),
   TakeResultBack: () => ({}),
   TellDispute: () => ({}),
+  TellVoid: () => ({}),
   TellEffect: () => ({}),
   LiftEffect: () => ({}),
 };
@@ -245,6 +246,7 @@ export const UNSENDABLE: ReadonlySet<AnyCommandType> = new Set([
   'TellResult',
   'TakeResultBack',
   'TellDispute',
+  'TellVoid',
   'TellEffect',
   'LiftEffect',
 ]);

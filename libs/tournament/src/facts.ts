@@ -75,11 +75,12 @@ export interface TableResult {
   readonly given?: boolean;
 }
 
-/** A table of a round of which no result stands yet, or one that is disputed. */
+/** A table of a round of which no result stands yet, or one that is disputed, or whose match is void. */
 export interface OpenTable {
   readonly table: number;
   readonly players: readonly [EntrantId, EntrantId];
   readonly disputed?: boolean;
+  readonly voided?: boolean;
 }
 
 /**

@@ -79,7 +79,14 @@ function limitsIn(schema: Schema | undefined): { readonly [member: string]: Limi
 }
 
 /** What pages ask of a match before they offer it. */
-const OF_MATCH = ['OpenMatch', 'SubmitRoster', 'ScoreVictoryPoints', 'ConfirmResult', 'DecideResult'] as const;
+const OF_MATCH = [
+  'OpenMatch',
+  'SubmitRoster',
+  'ScoreVictoryPoints',
+  'ConfirmResult',
+  'DecideResult',
+  'RestoreMatch',
+] as const;
 
 /** Who may send what: a player only in the match where that player sits. */
 function whoMay(root: string): string {

@@ -1,4 +1,13 @@
-import { clearedAt, openingOf, stepId, tellingOf, toldOf, voidingOf, type TableStep } from '@adjutant/contexts';
+import {
+  clearedAt,
+  isTelling,
+  openingOf,
+  stepId,
+  tellingOf,
+  toldOf,
+  voidingOf,
+  type TableStep,
+} from '@adjutant/contexts';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState, type TournamentEvent } from '@adjutant/tournament';
 import { Broken } from './broken.js';
@@ -124,7 +133,7 @@ export class Follower {
   ): Sent {
     const { id } = this.#around;
     const commandId = stepId(id, step, { match: on.match, event: on.revision });
-    if (step.do === 'tell' || step.do === 'take-back')
+    if (isTelling(step))
       return { to: 'event', id, command: tellingOf(step), commandId, role: 'system', expectedRevision: on.revision };
     const command = step.do === 'void' ? voidingOf(step) : openingOf(id, on.event, step);
     if (!command) throw new Broken('no step is refused', `${id}: the event says no pack`);

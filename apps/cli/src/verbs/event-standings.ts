@@ -91,10 +91,10 @@ function show(io: Io, event: EventFile, result: Ranked, findings: readonly Findi
   say(io, `${event.name === '' ? 'An event' : event.name}, after round ${result.after}: ${result.preset.name}`);
   for (const { round, decided, open } of result.running)
     say(io, `Round ${round} is being played: ${decided} tables decided, ${open} open. Nothing of it counts yet.`);
-  for (const { round, table: number, players, disputed } of result.outside)
+  for (const { round, table: number, players, disputed, voided } of result.outside)
     say(
       io,
-      `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is ${disputed ? 'disputed' : 'open'}: it does not count.`,
+      `Round ${round}, table ${number} (${players.map(nameOf).join(', ')}) is ${voided ? 'void' : disputed ? 'disputed' : 'open'}: it does not count.`,
     );
   for (const { round, table: number, players } of result.disputed)
     say(

@@ -28,6 +28,7 @@ export const WHO_MAY = {
   ScoreVictoryPoints: ['player', 'scorekeeper', 'judge', 'head-judge'],
   ConfirmResult: ['player', 'scorekeeper', 'judge', 'head-judge'],
   DecideResult: ['judge', 'head-judge', 'organizer'],
+  RestoreMatch: ['head-judge', 'organizer'],
   ReadDisputes: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
   ReadBundle: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
   PrintSheets: ['scorekeeper', 'judge', 'head-judge', 'organizer'],

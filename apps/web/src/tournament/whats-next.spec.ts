@@ -37,6 +37,13 @@ test('where the event has halls, it is told in which tables are open', () => {
   expect(whatsNext(event).says).toBe('Round 1 is played: 4 tables of 4 without a result (Gym 2, Annex 1).');
 });
 
+test('a void table is told before all else, with what to do', () => {
+  const gone = { ...table(null), table: 2, voided: {} } as Table;
+  expect(saidOf(table(null), gone)).toBe(
+    'Void in round 1, and still published: table 2. Restore the match, or publish the table anew, before the round is closed.',
+  );
+});
+
 test('what is open comes first, and is not what is disputed', () => {
   expect(saidOf(table(null), table(DRAW))).toBe('Round 1 is played: 1 table of 2 without a result.');
   expect(saidOf(table(null), table(null, true))).toBe('Round 1 is played: 1 table of 2 without a result, 1 disputed.');

@@ -142,6 +142,7 @@ const OF_EVENTS: Kinds<TournamentEvent> = {
   TableResultTold: false,
   TableResultTakenBack: false,
   TableDisputeTold: false,
+  TableVoidTold: false,
   EffectTold: false,
   EffectLifted: false,
 };

@@ -50,13 +50,26 @@ function defined<Of extends object>(of: Of): Defined<Of> {
 
 export const voidingOf = ({ because }: Step<'void'>): VoidMatch => ({ type: 'VoidMatch', data: { because } });
 
-export function tellingOf(
-  step: Step<'tell'> | Step<'take-back'>,
-): CommandOf<'TellResult'> | CommandOf<'TakeResultBack'> {
-  const { round, table, publication } = step;
-  if (step.do === 'take-back') return { type: 'TakeResultBack', data: { round, table, publication } };
-  const { do: _, ...data } = step;
-  return { type: 'TellResult', data };
+type Telling = Step<'tell' | 'take-back' | 'tell-void'>;
+
+/** Whether it is the event that is told, not a match that is opened or voided. */
+export const isTelling = (step: TableStep): step is Telling => !('match' in step);
+
+export function tellingOf(step: Telling): CommandOf<'TellResult' | 'TakeResultBack' | 'TellVoid'> {
+  switch (step.do) {
+    case 'tell': {
+      const { do: _, ...data } = step;
+      return { type: 'TellResult', data };
+    }
+    case 'take-back': {
+      const { do: _, ...data } = step;
+      return { type: 'TakeResultBack', data };
+    }
+    case 'tell-void': {
+      const { do: _, ...data } = step;
+      return { type: 'TellVoid', data };
+    }
+  }
 }
 
 /**

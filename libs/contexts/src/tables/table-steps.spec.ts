@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { packsThere } from './packs-there.js';
 import { clearedAt, reportedSince, type RecordedAt } from './reported-since.js';
 import { toldOf } from './said-of.js';
+import { tellingOf } from './table-commands.js';
 import { tableSteps, type TableStep } from './table-steps.js';
 
 const NOON = Date.parse('2031-05-04T12:00:00.000Z');
@@ -127,9 +128,7 @@ class Hall {
       return this.played(match, { type: 'OpenMatch', data });
     }
     if (step.do === 'void') return this.played(step.match, { type: 'VoidMatch', data: { because: step.because } });
-    const { do: does, ...data } = step;
-    const type = does === 'tell' ? 'TellResult' : 'TakeResultBack';
-    return this.decided({ type, data } as TournamentCommand, 'system');
+    return this.decided(tellingOf(step), 'system');
   }
 
   /** Whoever takes steps may be stopped after any of them; whoever comes next asks anew. */
@@ -355,14 +354,18 @@ describe('between an event and its matches', () => {
     expect(hall.steps()).toMatchObject([{ said: { A: { outcome: 'loss' } } }, { said: { A: { outcome: 'win' } } }]);
   });
 
-  it('what is struck in a match of a closed round is not taken back', () => {
+  it('that a match of a closed round is void is told, and what it said is not taken back', () => {
     const hall = new Hall();
     hall.goOn();
     for (const [id] of hall.live()) hall.played(id, wins('A'));
     hall.goOn();
     expect(hall.decided({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    const said = hall.state().rounds[0]?.tables.map(({ result }) => result);
     for (const [id] of hall.live())
       expect(hall.played(id, { type: 'VoidMatch', data: { because: 'x' } })).toBe('recorded');
+    expect(hall.steps()).toMatchObject([{ do: 'tell-void' }, { do: 'tell-void' }]);
+    hall.goOn();
+    expect(hall.state().rounds[0]?.tables.map(({ result }) => result)).toEqual(said);
     expect(hall.steps()).toEqual([]);
   });
 

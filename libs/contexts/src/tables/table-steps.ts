@@ -20,7 +20,8 @@ export type TableStep =
   | ({ readonly do: 'open'; readonly match: string; readonly A: string; readonly B: string } & AtTable)
   | { readonly do: 'void'; readonly match: string; readonly because: string }
   | ({ readonly do: 'tell' } & ToldOfTable & AtTable)
-  | ({ readonly do: 'take-back' } & AtTable);
+  | ({ readonly do: 'take-back' } & AtTable)
+  | ({ readonly do: 'tell-void'; readonly voided: boolean; readonly because?: string } & AtTable);
 
 /** The event, and every match of its tables as it stands; whoever asks has read them. */
 export interface TablesSeen {
@@ -63,6 +64,9 @@ function toFollow(number: number, at: TableState, { status }: RoundState, seen: 
   const match = matchOf(of, seen);
   const state = seen.match(match);
   if (state.status === 'absent') return [{ do: 'open', match, A, B, ...of }];
+  const isVoid = state.voided !== undefined;
+  if (isVoid !== (at.voided !== undefined))
+    return [{ do: 'tell-void', ...of, voided: isVoid, ...(state.voided && { because: state.voided.because }) }];
   const saying = { says: toldAt(at, state), since: () => seen.since(match), cleared: () => seen.cleared(of) };
   const told = decidedAt(at, status, saying, seen);
   // A result that is gone from its match never un-reports a round that is closed.

@@ -18,7 +18,7 @@ import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
 import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
-import { sameTold, standsAt, tableText, wasTold, type PublishedTable } from './tables-told.js';
+import { sameTold, standsAt, tableText, wasTold, type PublishedTable, type StandsAtTable } from './tables-told.js';
 import { Reports } from './unconfirmed.js';
 
 /** A match with everything that is recorded about it. */
@@ -134,11 +134,8 @@ function checkTold(
   }
   const stands = standsAt(event, table);
   const now = moments.at(-1)?.told ?? null;
-  if (stands === null) {
-    if (state.status !== 'absent' && !state.voided)
-      throw new EventAtFault('not-void', `${tableText(table)} is gone, and its match still counts`, last);
-    return;
-  }
+  if (state.status !== 'absent' && !state.voided) checkVoid(table, stands, last);
+  if (stands === null) return;
   // Nobody tells what is not decided; and of a closed round what stood stands, until something else is.
   const decided = now !== null && now.sure !== 'reported';
   if (!decided && (stands.closed || stands.what === undefined)) return;
@@ -146,6 +143,18 @@ function checkTold(
     throw new EventAtFault(
       'not-told',
       `${tableText(table)}: the match came to something else than the event was told`,
+      last,
+    );
+}
+
+/** Of a match that counts its event has the table, and does not hold it for void. */
+function checkVoid(table: PublishedTable, stands: StandsAtTable | null, last: Recorded): void {
+  if (stands === null)
+    throw new EventAtFault('not-void', `${tableText(table)} is gone, and its match still counts`, last);
+  if (stands.voided)
+    throw new EventAtFault(
+      'told-otherwise',
+      `the event holds ${tableText(table)} for void, and its match counts`,
       last,
     );
 }

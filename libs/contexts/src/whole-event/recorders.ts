@@ -79,6 +79,7 @@ const RECORDERS: { readonly [Of in Type]: Recorder<Of> } = {
   TableResultTold: besides('TellResult', ['at', 'late']),
   TableResultTakenBack: as('TakeResultBack'),
   TableDisputeTold: as('TellDispute'),
+  TableVoidTold: besides('TellVoid', ['late']),
   EffectTold: as('TellEffect'),
   EffectLifted: as('LiftEffect'),
 };

@@ -19,6 +19,7 @@ export interface PublishedTable {
 export interface StandsAtTable {
   readonly what: ToldOfTable | undefined;
   readonly closed: boolean;
+  readonly voided: boolean;
 }
 
 type Seated = { readonly table: number; readonly A: string; readonly B: string };
@@ -61,7 +62,7 @@ export function standsAt(state: OpenedTournament, { round, table, publication }:
   const known = roundOf(state, round);
   const now = tableOf(known, table);
   if (now?.publication !== publication) return null;
-  return { what: now.result, closed: known?.status === 'closed' };
+  return { what: now.result, closed: known?.status === 'closed', voided: now.voided !== undefined };
 }
 
 /** Whether an event was told, or not told, what a match says. */

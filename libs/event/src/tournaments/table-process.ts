@@ -1,5 +1,6 @@
 import {
   clearedAt,
+  isTelling,
   openingOf,
   reportedSince,
   stepId,
@@ -175,7 +176,7 @@ export class TableProcess {
       ...{ commandId: stepId(id, step, { match: matches.get(match)?.revision ?? -1, event: event.revision }) },
       ...{ occasion: this.#occasion(), correlationId: match },
     };
-    if (step.do === 'tell' || step.do === 'take-back') {
+    if (isTelling(step)) {
       const stream = TOURNAMENT_STREAMS.of(id);
       return record(this.events, { ...asked, stream, command: tellingOf(step), expectedRevision: event.revision });
     }

@@ -152,7 +152,7 @@ export class EventDay {
     }
     if (step.do === 'void') return void this.plays(step.match, { type: 'VoidMatch', data: { because: step.because } });
     const { do: does, ...data } = step;
-    this.asks({ type: does === 'tell' ? 'TellResult' : 'TakeResultBack', data } as TournamentCommand, 'system');
+    this.asks({ type: TELLS[does], data } as TournamentCommand, 'system');
   }
 
   /** Of an event that names no pack nothing is opened but by hand. */
@@ -181,6 +181,8 @@ export class EventDay {
     return { now, occurredAt: now, actor: { id: role === 'system' ? 'liaison' : `the ${role}`, role } };
   }
 }
+
+const TELLS = { tell: 'TellResult', 'take-back': 'TakeResultBack', 'tell-void': 'TellVoid' } as const;
 
 function decided<Event extends Message>(decision: Decision<Event>, asked: { readonly type: string }): readonly Event[] {
   if (decision.outcome === 'refused') throw new Error(`${asked.type}: ${decision.refusal.message}`);

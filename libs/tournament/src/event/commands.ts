@@ -44,6 +44,7 @@ export const TOURNAMENT_COMMAND_SCHEMAS = {
   TellResult: told.TellResult,
   TakeResultBack: told.TakeResultBack,
   TellDispute: told.TellDispute,
+  TellVoid: told.TellVoid,
   TellEffect: told.TellEffect,
   LiftEffect: told.LiftEffect,
 } as const;

@@ -66,6 +66,7 @@ const COMMANDS: Undescribed<TournamentContext['commands']> = {
   TellResult: { decide: told.tellResult, who: nobody, stake: 'none' },
   TakeResultBack: { decide: told.takeResultBack, who: nobody, stake: 'none' },
   TellDispute: { decide: told.tellDispute, who: nobody, stake: 'none' },
+  TellVoid: { decide: told.tellVoid, who: nobody, stake: 'none' },
   TellEffect: { decide: told.tellEffect, who: nobody, stake: 'none' },
   LiftEffect: { decide: told.liftEffect, who: nobody, stake: 'none' },
 };

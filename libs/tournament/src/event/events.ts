@@ -46,6 +46,7 @@ export const TOURNAMENT_EVENT_SCHEMAS = {
   TableResultTold: told.TableResultTold,
   TableResultTakenBack: told.TableResultTakenBack,
   TableDisputeTold: told.TableDisputeTold,
+  TableVoidTold: told.TableVoidTold,
   EffectTold: told.EffectTold,
   EffectLifted: told.EffectLifted,
 } as const;

@@ -73,6 +73,7 @@ const byHand = fc
       command('StartClock', { round: one }),
       command('TakeResultBack', { round: one, table: at, publication: 1 }),
       command('TellDispute', { round: one, table: at, publication: 1, dispute: A, open: at > 1 }),
+      command('TellVoid', { round: one, table: at, publication: 1, voided: A > B, because }),
       command('TellEffect', { ruling: B, effects: [{ player: A, figure: 'vp', add: -5 }] }),
       command('TellEffect', { ruling: B, effects: [{ round: one, table: at, publication: 1, minutes: 5 }] }),
       command('LiftEffect', { ruling: B }),
@@ -145,6 +146,7 @@ const SERVED: readonly TournamentCommand['type'][] = [
   'TellResult',
   'TakeResultBack',
   'TellDispute',
+  'TellVoid',
   'TellEffect',
   'LiftEffect',
 ];

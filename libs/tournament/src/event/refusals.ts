@@ -167,6 +167,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Tables are not decided: enter their results, or wait until what was reported stands.',
     when: 'A round is closed while tables of it are not decided.',
   },
+  'round/void': {
+    says: 'The match of a table is void while the event still has the table: restore the match, or change what is published.',
+    when: 'A round is closed while somebody has declared the match of a table void, and the table was not published anew.',
+  },
   'draft/cannot': {
     says: 'The round cannot be paired as it is.',
     when: 'Pairing found no way; the facts say why.',

@@ -88,6 +88,8 @@ const SENTENCES: Sentences = {
   TableResultTakenBack: ({ round, table }) => `Round ${round}, table ${table}: there is no result any more.`,
   TableDisputeTold: ({ round, table, open }) =>
     `Round ${round}, table ${table}: a dispute is ${open ? 'open' : 'closed'}.`,
+  TableVoidTold: ({ round, table, voided, because, late }) =>
+    `Round ${round}, table ${table}: its match ${voided ? 'is void, and nothing of it counts' : 'is restored, and counts again'}${late ? ', after the round was closed' : ''}${why(because)}`,
   EffectTold: ({ effects }) => effects.map(effectText).join(' '),
   EffectLifted: () => 'What a ruling did is taken back.',
 };

@@ -100,8 +100,9 @@ const EventRound = is.object(
         table,
         players: is.list(player, { least: 2, most: 2 }),
         disputed: is.optional(is.yes()),
+        voided: is.optional(is.yes({ says: 'Its match was declared void, and nobody published another.' })),
       }),
-      { says: 'Tables without a result, or with one that is disputed.' },
+      { says: 'Tables without a result, with one that is disputed, or whose match is void.' },
     ),
     byes: is.many(
       is.object({

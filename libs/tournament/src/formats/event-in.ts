@@ -67,9 +67,10 @@ function roundIn({ number, closed, tables, open, byes }: Round): RoundState {
       ...(disputed === true && { disputes: [IN_FILE] }),
     };
   });
-  const waiting = open.map(({ table, players: [A, B], disputed }): TableState => ({
+  const waiting = open.map(({ table, players: [A, B], disputed, voided }): TableState => ({
     ...{ table, A: A!, B: B!, publication: 1 },
     ...(disputed === true && { disputes: [IN_FILE], outside: true }),
+    ...(voided === true && { voided: {} }),
   }));
   return {
     number,

@@ -78,8 +78,12 @@ const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => str
     `${OUTCOMES[outcome]} ${them}${DECIDED[decided]}${given ? GIVEN : ''}${unconfirmed ? LONE : ''}${disputed ? DISPUTED : ''}`,
   bye: ({ bye = 'zero', assigned }) => (assigned === undefined ? BYES[bye] : ASSIGNED[assigned]),
   absent: () => 'not there',
-  open: ({ disputed = false }, them) =>
-    disputed ? `nothing counts against ${them} until a dispute is ruled` : `no result stands against ${them} yet`,
+  open: ({ disputed = false, voided = false }, them) =>
+    voided
+      ? `nothing counts against ${them}: the match is void`
+      : disputed
+        ? `nothing counts against ${them} until a dispute is ruled`
+        : `no result stands against ${them} yet`,
   ruling: ({ ruling = '' }) => `by ruling ${ruling}`,
   event: ({ figure = 'figure' }) => `${figure} of the event`,
   opponent: (_, them) => `${them} has`,

@@ -31,6 +31,7 @@ export type Line =
       readonly table: number;
       readonly opponent: EntrantId;
       readonly disputed?: true;
+      readonly voided?: true;
     }
   | { readonly kind: 'absent'; readonly round: number };
 
@@ -55,9 +56,9 @@ export function fieldOf(facts: EventFacts, upTo = Infinity): Field {
 function linesOf({ number: round, tables, open, byes }: Round): ReadonlyMap<EntrantId, Line> {
   const told = new Map<EntrantId, Line>();
   for (const { player, kind: bye, ...more } of byes) told.set(player, { kind: 'bye', round, bye, ...more });
-  for (const { table, players, disputed = false } of open) {
+  for (const { table, players, disputed = false, voided = false } of open) {
     const [a, b] = players;
-    const line = { kind: 'open', round, table, ...(disputed && { disputed }) } as const;
+    const line = { kind: 'open', round, table, ...(disputed && { disputed }), ...(voided && { voided }) } as const;
     told.set(a, { ...line, opponent: b });
     told.set(b, { ...line, opponent: a });
   }

@@ -27,6 +27,8 @@ export interface Part {
   readonly unconfirmed?: true;
   /** It is called into question: at a table it counts until a ruling, of an open one nothing does. */
   readonly disputed?: true;
+  /** The match of an open table is void. */
+  readonly voided?: true;
   /** By a ruling or a penalty, and not by points. */
   readonly given?: true;
   readonly bye?: ByeKind;

@@ -143,7 +143,7 @@ export function ofLine(
   if (line.kind === 'absent') return part('absent', amount, own);
   const { opponent } = line;
   const { disputed } = line;
-  if (line.kind === 'open') return part('open', amount, { ...own, opponent, disputed });
+  if (line.kind === 'open') return part('open', amount, { ...own, opponent, disputed, voided: line.voided });
   const { decided, unconfirmed, given } = line;
   return part('table', amount, { ...own, opponent, outcome: line.own.outcome, decided, unconfirmed, disputed, given });
 }

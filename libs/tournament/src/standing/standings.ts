@@ -56,6 +56,8 @@ export interface Standings {
     readonly table: number;
     readonly players: readonly EntrantId[];
     readonly disputed: boolean;
+    /** Its match is void. Absent otherwise. */
+    readonly voided?: true;
   }[];
   /** Tables of closed rounds whose results count although they are disputed: what was closed is changed by a ruling alone. */
   readonly disputed: readonly {
@@ -81,7 +83,10 @@ export function standingsOf(facts: EventFacts, preset: Preset, upTo = Infinity):
     rows: [...placed(reckoning, tiersOf(ranked, came), came), ...unplaced(reckoning, out)],
     running: facts.rounds.filter(({ closed, number }) => !closed && number <= upTo).map(runningOf),
     outside: closed.flatMap(({ number: round, open }) =>
-      open.map(({ table, players: at, disputed = false }) => ({ round, table, players: at, disputed })),
+      open.map(({ table, players: at, disputed = false, voided = false }) => ({
+        ...{ round, table, players: at, disputed },
+        ...(voided && { voided }),
+      })),
     ),
     disputed: closed.flatMap(disputedIn),
     effects: facts.effects,

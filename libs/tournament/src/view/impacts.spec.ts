@@ -149,6 +149,29 @@ describe('figures of a table that are told after its round was closed', () => {
   });
 });
 
+describe('a match that is void after its round was closed', () => {
+  const told = (voided: boolean) =>
+    event('TableVoidTold', { round: 1, table: 1, publication: 1, voided, because: 'A word in confidence', late: true });
+  const closed = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
+
+  test('is a late correction by itself, and its restoring another, which gives back what stood', () => {
+    const [back, gone, ...others] = listed(...closed, told(true), told(false));
+    expect(others).toEqual([]);
+    expect(gone?.says).toBe(
+      'Round 1, table 1: its match is void, and nothing of it counts, after the round was closed.',
+    );
+    expect(gone?.impact.lines.map(({ player }) => player)).toEqual(expect.arrayContaining(['ann', 'bob']));
+    const stood = (side: 'before' | 'after', one: typeof gone) =>
+      Object.fromEntries((one?.impact.lines ?? []).map((line) => [line.player, line[side]]));
+    expect(stood('after', back)).toEqual(stood('before', gone));
+    expect(stood('before', back)).toEqual(stood('after', gone));
+  });
+
+  test('is not one with what is ruled of the table afterwards', () => {
+    expect(listed(...closed, told(true), told(false), ruled)).toHaveLength(3);
+  });
+});
+
 describe('points of the whole event', () => {
   const paints = (player: string, painting: number) => event('FiguresTold', { player, figures: { painting } });
   const ranked = event('TournamentSetUp', {

@@ -56,6 +56,15 @@ test('a late result says whose it is and what it was, and one that stays as it w
   expect(said).toMatch(/after the round was closed\. ann and \w+: a win for the second.*; before, a win for the first/);
 });
 
+test('a match that is void after its round was closed says whose result counts no longer; before that it is no act', () => {
+  const told = { round: 1, table: 1, publication: 1, voided: true, because: 'Opened twice', late: true };
+  const day = [...ROUND_1, toldOf(1), toldOf(2)];
+  expect(sentences(...day, CLOSED, event('TableVoidTold', told))).toEqual([
+    'Round 1, table 1: its match is void, and nothing of it counts, after the round was closed: Opened twice. ann and bob: a win for the first, 80 to 60.',
+  ]);
+  expect(sentences(...day, event('TableVoidTold', { ...told, late: false }))).toEqual([]);
+});
+
 test('a round that is published anew names who sits where, and who did', () => {
   const anew = event('PublicationChanged', {
     ...{ round: 1, publication: 2, byes: [], because: 'Somebody came' },

@@ -58,7 +58,7 @@ interface Steps {
 function correctionBy(steps: readonly LateChange[], { first, last, seed }: Steps, names: NameOf): Correction | null {
   const { round, table, before } = first;
   const impact = shownImpact({ before, after: afterAll(steps, last), round, table, seed }, names);
-  const told = steps.findLast(({ entered }) => entered.event.type === 'TableResultTold');
+  const told = steps.findLast(({ entered: { event } }) => isOfResult(event));
   // The end of a dispute that nothing came of is no correction, nor is more time on a clock.
   if (told === undefined && impact.lines.length === 0) return null;
   const { event, revision: entry, at, by } = (told ?? last).entered;
@@ -74,6 +74,11 @@ function afterAll(steps: readonly LateChange[], last: LateChange): OpenedTournam
     first!.before,
   ) as OpenedTournament;
 }
+
+/** That a match is void, or restored, is a correction by itself. */
+const isOfVoid = ({ type }: TournamentEvent): boolean => type === 'TableVoidTold';
+
+const isOfResult = ({ type }: TournamentEvent): boolean => type === 'TableResultTold' || type === 'TableVoidTold';
 
 const isOfWholeEvent = ({ type, data }: TournamentEvent): boolean => type === 'FiguresTold' && data.round === undefined;
 
@@ -118,6 +123,7 @@ type Place = Pick<LateChange, 'round' | 'table'>;
 function placeOf(event: TournamentEvent, state: OpenedTournament): Place | undefined {
   switch (event.type) {
     case 'TableResultTold':
+    case 'TableVoidTold':
       return event.data.late ? { round: event.data.round, table: event.data.table } : undefined;
     case 'TableDisputeTold': {
       const { round, table, open } = event.data;
@@ -153,7 +159,7 @@ function belongsTo({ event }: Entered, { round, table }: Place, found: readonly 
   const before = found.at(-1);
   if (isOfWholeEvent(event) && before?.round === round && isOfWholeEvent(before.entered.event)) return before.of;
   const last = found.findLast((one) => table !== undefined && one.round === round && one.table === table);
-  const isOther = last && last.entered.event.type !== event.type;
+  const isOther = last && last.entered.event.type !== event.type && ![last.entered.event, event].some(isOfVoid);
   const isWhole = found.filter((one) => one.of === last?.of).length > 1;
   return last && isOther && !isWhole ? last.of : found.length;
 }

@@ -51,6 +51,7 @@ const TELLING: { readonly [Type in TournamentEvent['type']]: Telling } = {
   TableResultTold: 'with-the-next',
   TableResultTakenBack: 'with-the-next',
   TableDisputeTold: 'with-the-next',
+  TableVoidTold: 'with-the-next',
   EffectTold: 'never',
   EffectLifted: 'never',
 };

@@ -17,6 +17,7 @@ export function withoutReason(event: TournamentEvent): TournamentEvent {
     case 'ByeTakenBack':
     case 'DraftEdited':
     case 'DraftDiscarded':
+    case 'TableVoidTold':
     case 'FieldCut':
     case 'TimeExtended': {
       const { because: _, ...data } = event.data;

@@ -20,13 +20,8 @@ export class Register {
 
   /** What is to be said beside the sentence of an irregular act; undefined where an act is none. */
   more(event: TournamentEvent): string | undefined {
+    if (ALWAYS.has(event.type)) return '';
     switch (event.type) {
-      case 'TournamentReopened':
-      case 'PlayerReinstated':
-      case 'ListOverruled':
-      case 'ResultAssigned':
-      case 'DraftDiscarded':
-        return '';
       case 'PublicationChanged':
         return this.published(event.data);
       case 'EntryChanged':
@@ -35,6 +30,8 @@ export class Register {
         return changedSeats(this.sheets.get(event.data.round), byTable(event.data.tables));
       case 'TableResultTold':
         return this.result(event.data);
+      case 'TableVoidTold':
+        return this.voided(event.data);
       case 'SettingsChanged':
         return this.settings(event.data);
       case 'RoundDrafted':
@@ -117,6 +114,14 @@ export class Register {
     return `${seats === undefined ? '' : `${seats}: `}${saidText(said)}${was}.`;
   }
 
+  /** Of a round that is played a void match is published anew, or restored, before the round is closed. */
+  private voided({ round, table, publication, late }: Data<'TableVoidTold'>): string | undefined {
+    if (!late) return undefined;
+    const before = this.said.get(matchOf({ round, table, publication }));
+    const seats = this.sheets.get(round)?.get(table)?.join(' and ');
+    return before === undefined || seats === undefined ? '' : `${seats}: ${saidText(before)}.`;
+  }
+
   take(event: TournamentEvent): void {
     switch (event.type) {
       case 'TournamentSetUp':
@@ -157,6 +162,15 @@ export class Register {
     if (event.type === 'RoundDrafted') this.drafts.set(round, (this.drafts.get(round) ?? 0) + 1);
   }
 }
+
+/** Acts that are irregular whatever came before them. */
+const ALWAYS: ReadonlySet<TournamentEvent['type']> = new Set([
+  'TournamentReopened',
+  'PlayerReinstated',
+  'ListOverruled',
+  'ResultAssigned',
+  'DraftDiscarded',
+]);
 
 const DRAWN_BEFORE = 'A draft stood that was drawn before it.';
 

@@ -69,8 +69,12 @@ export function shownRound(round: RoundState, state: OpenedTournament, around: A
   const { settings } = state;
   const { number, status, publication, edited, tables, byes, gone = [], startedAt } = round;
   const publishedAt = around.record.find(({ event }) => isPublication(event, number))?.at ?? null;
-  const { id, reported } = around;
-  const about = { round: number, id, reported, opens: opensMatches(state), given: minutesGiven(state, number) };
+  const { id, reported, staff } = around;
+  const about = {
+    ...{ round: number, id, reported, staff },
+    opens: opensMatches(state),
+    given: minutesGiven(state, number),
+  };
   return {
     ...{ number, status, publication, edited, mission: settings.missions?.[number - 1] ?? null },
     tables: tables.map((table) => shownTable(table, about)),
@@ -95,17 +99,19 @@ interface AboutTables {
   readonly id: string;
   readonly reported: ReadonlyMap<string, TableSaid> | undefined;
   readonly opens: boolean;
+  readonly staff: boolean;
   readonly given: ReturnType<typeof minutesGiven>;
 }
 
 function shownTable(
-  { table, A, B, publication, result, disputes, figures, reported: words, extended = 0 }: TableState,
-  { round, id, reported, opens, given }: AboutTables,
+  { table, A, B, publication, result, disputes, voided, figures, reported: words, extended = 0 }: TableState,
+  { round, id, reported, opens, given, staff }: AboutTables,
 ): TableOfRound {
   const match = publication === 0 || !opens ? null : tableMatch(id, round, publication, table);
   return {
-    ...{ table, A, B, publication, match, result: result ?? reportedIn(match, reported) },
+    ...{ table, A, B, publication, match, result: voided ? null : (result ?? reportedIn(match, reported)) },
     disputed: disputes !== undefined,
+    ...(voided === undefined ? {} : { voided: staff ? voided : {} }),
     ...(figures === undefined ? {} : { figures }),
     ...(words === undefined ? {} : { reported: words }),
     extended: extended + given({ table, publication }),

@@ -49,7 +49,10 @@ export const StandingsAnswer = is.object(
       says: 'Rounds that are not closed: nothing of them counts yet.',
     }),
     outside: is.many(
-      is.object({ round: is.anyWhole(), table: is.anyWhole(), players: is.many(id), disputed: is.yes() }),
+      is.object({
+        ...{ round: is.anyWhole(), table: is.anyWhole(), players: is.many(id), disputed: is.yes() },
+        voided: is.optional(is.exactly(true, { says: 'Its match is void.' })),
+      }),
       { says: 'Tables of closed rounds on which nothing stands.' },
     ),
     disputed: is.many(is.object({ round: is.anyWhole(), table: is.anyWhole(), players: is.many(id) }), {

@@ -83,6 +83,7 @@ const WAYS: Ways = {
   TableResultTold: null,
   TableResultTakenBack: null,
   TableDisputeTold: null,
+  TableVoidTold: null,
   EffectTold: null,
   EffectLifted: null,
 };

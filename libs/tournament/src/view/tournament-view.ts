@@ -76,6 +76,12 @@ export const TableOfRound = is.object(
       ),
     ),
     disputed: is.yes(),
+    voided: is.optional(
+      is.object(
+        { because: is.optional(is.anyText({ says: 'For staff.' })) },
+        { says: 'Its match was declared void while the event still has the table: nothing of it counts.' },
+      ),
+    ),
     extended: is.anyWhole({
       says: 'Minutes that this table has more than its round or hall, by officials, calls and penalties.',
     }),

@@ -90,6 +90,8 @@ export function decidedAs(what: 'draw' | 'double-loss', because: string): MatchC
   return { type: 'DecideResult', data: { outcome, ground: 'judge', because } };
 }
 
-/** Whoever keys a slip in stands in for the table; a result is decided by who runs the event. */
+const BY_ORGANIZERS: readonly MatchCommand['type'][] = ['DecideResult', 'RestoreMatch'];
+
+/** Whoever keys a slip in stands in for the table; a result is decided, and a match restored, by who runs the event. */
 export const roleFor = (commands: readonly MatchCommand[]): 'organizer' | 'scorekeeper' =>
-  commands.every(({ type }) => type === 'DecideResult') ? 'organizer' : 'scorekeeper';
+  commands.every(({ type }) => BY_ORGANIZERS.includes(type)) ? 'organizer' : 'scorekeeper';

@@ -16,6 +16,7 @@ import { CONFIRMED, noShow } from './results.js';
 import { RoundClock } from './round-clock.js';
 import { resultText, SAYS, stateOf } from './table-state.js';
 import { useMatchCommands } from './use-match-commands.js';
+import { VoidTable } from './void-table.js';
 
 const CorrectResult = late(() => import('../impact/correct-result.js'), { what: 'the correction', whenAsked: true });
 
@@ -59,9 +60,7 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
             {running && may('ExtendTime') ? <ExtendTime round={round.number} table={table.table} /> : null}
           </Group>
         )}
-        {round.status === 'closed' && may('ChangeSettings') ? (
-          <Correcting {...{ round, table }} onDone={onClose} />
-        ) : null}
+        <OtherResult {...{ round, table }} onDone={onClose} />
         {table.result === null ? null : <FiguresOfTable {...{ table }} round={round.number} onDone={onClose} />}
         {state === 'reported' ? (
           <OnlyWhoMay doing="ConfirmResult" what="Confirming a result for both players">
@@ -85,6 +84,13 @@ export default function TableDialog({ opened, round, table, onClose, onSwap }: P
       </Stack>
     </Modal>
   );
+}
+
+/** What is void is restored before anything is said of it; of a closed round another result is asked about first. */
+function OtherResult({ round, table, onDone }: CorrectingProps) {
+  const { may } = useEventPage();
+  if (table.voided !== undefined) return <VoidTable {...{ round, table, onDone }} />;
+  return round.status === 'closed' && may('ChangeSettings') ? <Correcting {...{ round, table, onDone }} /> : null;
 }
 
 interface CorrectingProps extends ActProps {

@@ -22,7 +22,12 @@ function table(
 test('a table is open, reported, decided or disputed, and disputed above all', () => {
   const all = [table(), table(won, {}, 'reported'), table(won), table(won, { disputed: true })];
   expect(all.map(stateOf)).toEqual(['open', 'reported', 'done', 'disputed']);
-  expect(countedBy(all)).toEqual({ open: 1, reported: 1, done: 1, disputed: 1 });
+  expect(countedBy(all)).toEqual({ open: 1, void: 0, reported: 1, done: 1, disputed: 1 });
+});
+
+test('a table whose match is void is that, whatever else it is', () => {
+  const all = [table(undefined, { voided: {} }), table(undefined, { voided: {}, disputed: true })];
+  expect(all.map(stateOf)).toEqual(['void', 'void']);
 });
 
 test('what nobody confirmed in time is decided, and says so', () => {

@@ -1,10 +1,11 @@
 import type { TableOfRound } from '@adjutant/tournament';
 
-export const STATES = ['open', 'disputed', 'reported', 'done'] as const;
+export const STATES = ['open', 'void', 'disputed', 'reported', 'done'] as const;
 export type State = (typeof STATES)[number];
 
-/** How far a table is. A disputed one counts as that, whatever was reported of it. */
-export function stateOf({ result, disputed }: Pick<TableOfRound, 'result' | 'disputed'>): State {
+/** How far a table is. A void or disputed one counts as that, whatever was reported of it. */
+export function stateOf({ result, disputed, voided }: Pick<TableOfRound, 'result' | 'disputed' | 'voided'>): State {
+  if (voided !== undefined) return 'void';
   if (disputed) return 'disputed';
   if (result === null) return 'open';
   return result.sure === 'reported' && result.unconfirmedSince === undefined ? 'reported' : 'done';
@@ -13,6 +14,7 @@ export function stateOf({ result, disputed }: Pick<TableOfRound, 'result' | 'dis
 /** A state by its word and its shape: never by colour alone. */
 export const SAYS: { readonly [state in State]: { readonly word: string; readonly shape: string } } = {
   open: { word: 'no result', shape: '○' },
+  void: { word: 'void', shape: '✕' },
   disputed: { word: 'disputed', shape: '▲' },
   reported: { word: 'to be confirmed', shape: '◐' },
   done: { word: 'decided', shape: '●' },
@@ -34,7 +36,7 @@ export function resultText({ A, B, result }: TableOfRound, named: (player: strin
 }
 
 export function countedBy(tables: readonly TableOfRound[]): { readonly [state in State]: number } {
-  const all: { [state in State]: number } = { open: 0, disputed: 0, reported: 0, done: 0 };
+  const all: { [state in State]: number } = { open: 0, void: 0, disputed: 0, reported: 0, done: 0 };
   for (const table of tables) all[stateOf(table)] += 1;
   return all;
 }

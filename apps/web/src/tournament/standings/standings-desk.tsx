@@ -152,10 +152,14 @@ function NotCounted({ standings: { running, outside, disputed } }: { readonly st
       {outside.length === 0 ? null : (
         <Notice tone="open" label="Outside the standings">
           <ul>
-            {outside.map(({ round, table, players, disputed }) => (
+            {outside.map(({ round, table, players, disputed, voided }) => (
               <li key={`${round} ${table}`}>
                 Round {round}, table {table}, {players.map(named).join(' against ')}:{' '}
-                {disputed ? 'disputed, and not counted until it is ruled.' : 'no result stands.'}
+                {voided
+                  ? 'its match is void.'
+                  : disputed
+                    ? 'disputed, and not counted until it is ruled.'
+                    : 'no result stands.'}
               </li>
             ))}
           </ul>

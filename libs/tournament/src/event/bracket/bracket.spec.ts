@@ -115,6 +115,18 @@ describe('a field that is cut to a bracket', () => {
         .then(drafted(3, [[1, 'cy', 'ann']]));
     });
 
+    it('or is void, sends nobody on either, and leaves whoever was sent on when the next is out', () => {
+      const told = (voided: boolean) =>
+        event('TableVoidTold', { round: 2, table: 1, publication: 1, voided, late: true });
+      given(...won, told(true))
+        .when(drafts(3))
+        .thenRefused('draft/cannot', { open: [['di', 'cy']] });
+      given(...won, told(true), told(false))
+        .when(drafts(3))
+        .then(drafted(3, [[1, 'cy', 'ann']]));
+      expect(winnerAfter(final, wins(3, 1, 'A'), closed(3), told(true))).toBe('cy');
+    });
+
     it('leaves whoever was sent on where they are, once the next round is out', () => {
       const over = [final, wins(3, 1, 'A'), closed(3)];
       expect(winnerAfter(...over)).toBe('cy');

@@ -98,9 +98,9 @@ type Sheet = Pick<RoundState, 'tables' | 'byes'>;
 const standing = ({ tables, byes }: Sheet): ReadonlySet<string> =>
   new Set([...tables.flatMap(({ A, B }) => [A, B]), ...byes.map(({ player }) => player)]);
 
-/** A disputed table sends nobody on; whom it has sent on before that, only a ruling calls back. */
-const isHeldBack = ({ disputes, outside }: TableState, followed: boolean): boolean =>
-  disputes !== undefined && (outside === true || !followed);
+/** A table that is disputed or void sends nobody on; whom it has sent on before that, only a ruling calls back. */
+const isHeldBack = ({ disputes, outside, voided }: TableState, followed: boolean): boolean =>
+  voided === undefined ? disputes !== undefined && (outside === true || !followed) : !followed;
 
 /** A draw sends nobody on; both who lose are out. */
 function decided(bracket: Bracket, match: number, { A, B, result }: TableState): Bracket {

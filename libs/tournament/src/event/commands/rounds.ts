@@ -31,7 +31,7 @@ export const ChangePublished = is.message(
     byes: is.optional(byes('Everybody who has a bye, where that changes.')),
     because,
   }),
-  'The matches of the tables that change are voided, and new ones open. Records PublicationChanged.',
+  'The matches of the tables that change are voided, and new ones open; a table whose match is void is published anew where it is named. Records PublicationChanged.',
 );
 export const GiveBye = is.message(
   'GiveBye',
@@ -74,7 +74,7 @@ export const StartClock = is.message(
 export const CloseRound = is.message(
   'CloseRound',
   is.object({ round }),
-  'Every table has to be decided, or disputed. Records RoundClosed.',
+  'Every table has to be decided, or disputed, and none void. Records RoundClosed.',
 );
 
 export type DraftRound = Static<typeof DraftRound>;

@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { EffectSaid, round, Sureness, table, TableSaid } from '../members.js';
+import { because, EffectSaid, round, Sureness, table, TableSaid } from '../members.js';
 
 /*
  * What crosses from a match, a dispute or a penalty: process managers send it, and nobody else.
@@ -27,6 +27,14 @@ export const TellDispute = is.message(
   is.object({ round, table, publication, dispute: is.name(), open: is.yes() }),
   'A dispute about the match of a table was opened or closed. Records TableDisputeTold.',
 );
+export const TellVoid = is.message(
+  'TellVoid',
+  is.object({
+    ...{ round, table, publication, voided: is.yes({ says: 'No: its match was restored, and counts again.' }) },
+    because: is.optional(because),
+  }),
+  'The match of a table that the event still has is void, or was restored. Records TableVoidTold.',
+);
 export const TellEffect = is.message(
   'TellEffect',
   is.object({ ruling: is.name(), effects: is.list(EffectSaid, { least: 1, most: 50 }) }),
@@ -37,5 +45,6 @@ export const LiftEffect = is.message('LiftEffect', is.object({ ruling: is.name()
 export type TellResult = Static<typeof TellResult>;
 export type TakeResultBack = Static<typeof TakeResultBack>;
 export type TellDispute = Static<typeof TellDispute>;
+export type TellVoid = Static<typeof TellVoid>;
 export type TellEffect = Static<typeof TellEffect>;
 export type LiftEffect = Static<typeof LiftEffect>;

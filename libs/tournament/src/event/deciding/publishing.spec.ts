@@ -205,6 +205,24 @@ describe('closing a round', () => {
       .thenRefused('round/undecided');
   });
 
+  it('is refused while a table is void, with the ways on', () => {
+    const voided = (because?: string) =>
+      event('TableVoidTold', {
+        round: 1,
+        table: 2,
+        publication: 1,
+        voided: true,
+        ...(because && { because }),
+        late: false,
+      });
+    given(...ROUND_1, toldOf(1), toldOf(2), voided('Opened twice'))
+      .when(closes)
+      .thenRefused('round/void', { tables: [2] });
+    given(...ROUND_1, toldOf(1), toldOf(2), voided(), event('TableVoidTold', { ...voided().data, voided: false }))
+      .when(closes)
+      .then(CLOSED, REVEALED);
+  });
+
   it('lists what is disputed', () => {
     const dispute = event('TableDisputeTold', { round: 1, table: 2, publication: 1, dispute: 'd1', open: true });
     given(...ROUND_1, toldOf(1), toldOf(2), dispute)

@@ -1,6 +1,7 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import type { TournamentEvent } from '../events.js';
+import type { TablePairing } from '../members.js';
 import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
 import { listsWanting } from '../state/lists-wanting.js';
 import { isDecided } from '../state/unconfirmed.js';
@@ -49,14 +50,17 @@ export function changePublished({ data }: CommandOf<'ChangePublished'>, state: T
     if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
     const broken = brokenBracket(open, round, known, sheet, DECIDED_IN_MATCH);
     if (broken) return broken;
-    const stays = (table: number): boolean => sheet.tables.some((one) => one.table === table && isSame(one, known));
+    const again = data.tables.map(({ table }) => table);
+    const isKept = (one: TablePairing): boolean =>
+      isSame(one, known) && !(again.includes(one.table) && tableOf(known, one.table)?.voided !== undefined);
+    const stays = (table: number): boolean => sheet.tables.some((one) => one.table === table && isKept(one));
     const gone = known.tables.filter(({ table }) => !stays(table));
     const decided = gone.filter(({ result }) => result !== undefined);
     if (decided.length > 0)
       return no('table/decided', `Already decided: table ${decided.map(({ table }) => table).join(', ')}.`, {
         tables: decided.map(({ table }) => table),
       });
-    const tables = sheet.tables.filter((one) => !isSame(one, known));
+    const tables = sheet.tables.filter((one) => !isKept(one));
     if (gone.length === 0 && tables.length === 0 && sameJson(sheet.byes, known.byes)) return already;
     const old = gone.map(({ table, publication }) => ({ table, publication }));
     const publication = known.publication + 1;
@@ -69,7 +73,7 @@ const enteredIn = ({ entries }: Running): readonly string[] =>
   Object.values(entries).flatMap(({ id, status }) => (status === 'entered' ? [id] : []));
 
 /** The same two, each at the same side, at the same table: their match goes on. */
-function isSame(one: { readonly table: number; readonly A: string; readonly B: string }, round: RoundState): boolean {
+function isSame(one: TablePairing, round: RoundState): boolean {
   const before = tableOf(round, one.table);
   return before?.A === one.A && before.B === one.B;
 }
@@ -82,6 +86,8 @@ export function closeRound(
   const { occasion } = context;
   if (state.status === 'running' && roundOf(state, round)?.status === 'closed') return already;
   return whilePublished(state, round, (open, known) => {
+    const voided = known.tables.filter((table) => table.voided !== undefined);
+    if (voided.length > 0) return no('round/void', voidText(voided), { tables: voided.map(({ table }) => table) });
     const disputed = known.tables.filter(({ disputes }) => disputes !== undefined);
     const others = known.tables.filter(({ disputes }) => disputes === undefined);
     const unconfirmed = others.filter(({ result }) => result?.sure === 'reported');
@@ -105,6 +111,12 @@ function revealed(open: Running, round: number, { seed, hash }: Context): readon
 }
 
 const NAMED = 20;
+
+function voidText(tables: RoundState['tables']): string {
+  const [only] = tables;
+  const why = tables.length === 1 && only?.voided?.because !== undefined ? ` (${only.voided.because})` : '';
+  return `Void, and still published: ${named(tables)}${why}. Restore the match and decide it there, or change what is published: the same two may be published at that table once more.`;
+}
 
 function undecidedText(tables: RoundState['tables'], { settings: { standsAfterMinutes } }: Running): string {
   const when = standsAfterMinutes === undefined ? '' : `, or it stands ${standsAfterMinutes} minutes after it came`;

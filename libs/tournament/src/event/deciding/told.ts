@@ -64,6 +64,18 @@ export function tellDispute(
   );
 }
 
+/** Of a closed round as well: a match that is void counts for nobody, and its round stays closed. */
+export function tellVoid(
+  { data }: CommandOf<'TellVoid'>,
+  state: TournamentState,
+  context: Context,
+): TournamentDecision {
+  return atTable(state, data, context, ({ voided }, { status }) => {
+    if ((voided !== undefined) === data.voided) return already;
+    return recorded({ type: 'TableVoidTold', data: { ...data, late: status === 'closed' } });
+  });
+}
+
 export function tellEffect(
   { data }: CommandOf<'TellEffect'>,
   state: TournamentState,

@@ -73,6 +73,7 @@ const KINDS = {
   TableResultTold: { evolve, versions: addedTo({ name: 'given', members: ['said.given'] }) },
   TableResultTakenBack: first,
   TableDisputeTold: first,
+  TableVoidTold: first,
   EffectTold: { evolve, versions: addedTo({ name: 'time', members: TIME_OF_TABLE }) },
   EffectLifted: first,
 } satisfies { readonly [Type in TournamentEvent['type']]: object };

@@ -21,6 +21,7 @@ type OfRounds = EventOf<
   | 'TableResultTold'
   | 'TableResultTakenBack'
   | 'TableDisputeTold'
+  | 'TableVoidTold'
 >;
 
 export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTournament {
@@ -45,6 +46,8 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
       return changedTable(state, event.data, ({ result: _, ...table }) => table);
     case 'TableDisputeTold':
       return changedTable(state, event.data, (table) => disputed(table, event.data));
+    case 'TableVoidTold':
+      return changedTable(state, event.data, (table) => voided(table, event.data));
   }
 }
 
@@ -199,4 +202,10 @@ function disputed(
   if (now.length > 0) return { ...table, disputes: now };
   const { outside: _, ...counted } = table;
   return counted;
+}
+
+/** What was told of it stays beneath: where its match is restored everything is as it was. */
+function voided({ voided: _, ...table }: TableState, told: EventOf<'TableVoidTold'>['data']): TableState {
+  if (!told.voided) return table;
+  return { ...table, voided: told.because === undefined ? {} : { because: told.because } };
 }

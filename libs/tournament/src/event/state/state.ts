@@ -63,6 +63,8 @@ export interface TableState {
   readonly disputes?: readonly string[];
   /** Disputed when its round was closed: it counts once none of these is open any more. */
   readonly outside?: true;
+  /** Its match is void, and the event still has the table: nothing of it counts. */
+  readonly voided?: { readonly because?: string };
   readonly extended?: number;
 }
 

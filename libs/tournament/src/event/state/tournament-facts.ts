@@ -51,10 +51,11 @@ function roundFacts(round: RoundState, state: OpenedTournament): Round {
     number: round.number,
     closed: round.status === 'closed',
     tables: decided.map((table) => resultOf(table, settings.standings?.conversion?.to)),
-    open: open.map(({ table, A, B, disputes }) => ({
+    open: open.map(({ table, A, B, disputes, voided }) => ({
       table,
       players: [A, B],
       ...(disputes === undefined ? {} : { disputed: true }),
+      ...(voided === undefined ? {} : { voided: true }),
     })),
     byes: [...round.byes.map(byeOf), ...assignedIn(state, round).map(assigned)],
     ...(mission === undefined ? {} : { mission }),
@@ -63,12 +64,14 @@ function roundFacts(round: RoundState, state: OpenedTournament): Round {
 
 /**
  * A table with an open dispute is outside the standings, whatever was reported of it. A call that comes when its round has been
- * closed takes nothing out of them: only a ruling changes what counts by then.
+ * closed takes nothing out of them: only a ruling changes what counts by then. What is void counts for nobody, whenever that was said.
  */
 const countedIn =
   ({ status }: RoundState) =>
-  ({ result, disputes, outside }: TableState): boolean =>
-    result !== undefined && (disputes === undefined || (status === 'closed' && outside === undefined));
+  ({ result, disputes, outside, voided }: TableState): boolean =>
+    result !== undefined &&
+    voided === undefined &&
+    (disputes === undefined || (status === 'closed' && outside === undefined));
 
 /** What the match brings goes before what was told beside it, and so does what the order of the event makes of its margin. */
 function resultOf({ table, A, B, result, disputes, figures = {} }: TableState, made: string | undefined): TableResult {

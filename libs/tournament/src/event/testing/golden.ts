@@ -185,6 +185,7 @@ export const GOLDEN: Golden = {
   },
   TableResultTakenBack: { round: 1, table: 1, publication: 1 },
   TableDisputeTold: { round: 1, table: 1, publication: 1, dispute: 'dispute-1', open: true },
+  TableVoidTold: { round: 1, table: 1, publication: 1, voided: true, because: 'Opened twice', late: true },
   EffectTold: {
     ruling: 'ruling-1',
     effects: [

@@ -27,7 +27,8 @@ export function standingsList(
       ...awards.map((one) => sayAward(one, (player) => known.get(player)?.name ?? player)),
       ...running.map(({ round }) => `Round ${round} is being played: nothing of it counts yet.`),
       ...outside.map(
-        ({ round, table }) => `Round ${round}, table ${table} has no result that stands: it does not count.`,
+        ({ round, table, voided }) =>
+          `Round ${round}, table ${table} ${voided ? 'is void' : 'has no result that stands'}: it does not count.`,
       ),
       ...disputed.map(({ round, table }) => `Round ${round}, table ${table} is disputed: it counts until it is ruled.`),
     ],

@@ -40,7 +40,7 @@ export function readTrf(text: string): TrfRead {
       players: players.map((one) => playerOf(one, rounds)),
       rounds: rounds.map((round, index) => ({
         ...round,
-        closed: round.open.every(({ disputed }) => disputed) || index < last - 1,
+        closed: round.open.every(({ disputed, voided }) => disputed === true || voided === true) || index < last - 1,
       })) as EventFile['rounds'],
       ...(planned === undefined ? {} : { planned }),
       effects: [],
