@@ -82,7 +82,7 @@ describe('a cut by rule', () => {
       .thenRefused('cut/level', { level: ['bob', 'di'] });
     given(...after1)
       .when(cuts({ rule: byPlace(3), players: ['ann', 'cy', 'di'], because: 'Di won their match' }))
-      .then(event('FieldCut', { ...chosen, because: 'Di won their match' }));
+      .then(event('FieldCut', { ...chosen, apart: true, because: 'Di won their match' }));
     given(...after1, event('FieldCut', chosen))
       .when(cuts({ rule: byPlace(3), players: ['ann', 'cy', 'di'] }))
       .thenAlready();
