@@ -40,7 +40,17 @@ export function counting(page: Page) {
 }
 
 /** What things may cost, in taps; what they do cost is printed. */
-const MAY_COST = { step: 1, gain: 1, several: 2, use: 2, grenade: 4, destroyed: 2, scores: 6, turnEnd: 6 } as const;
+const MAY_COST = {
+  step: 1,
+  gain: 1,
+  several: 2,
+  use: 2,
+  grenade: 4,
+  destroyed: 2,
+  scores: 6,
+  turnEnd: 6,
+  claim: 3,
+} as const;
 
 export function held(what: keyof typeof MAY_COST, game: string, taps: number): void {
   process.stdout.write(`taps: ${game}, ${what} ${taps} of ${MAY_COST[what]}\n`);

@@ -3,8 +3,11 @@ import { PATIENCE_MS } from '../patience.js';
 
 const MOMENT_MS = 1_500;
 
-/** What is pressed in a sheet: a button by what it begins with, if need be in the group or list of one question. */
-export type Said = string | readonly [question: string, answer: string];
+/**
+ * What is pressed in a sheet: a button by what it begins with, if need be in the group or list of one question; or a box that is
+ * ticked where the sheet has one, since a single thing that may be so is said by recording it.
+ */
+export type Said = string | readonly [question: string, answer: string] | { readonly box: string };
 
 /** The entry that stands last on the phone that pressed last: whoever presses next has heard of it. */
 export interface Heard {
@@ -13,6 +16,9 @@ export interface Heard {
 
 /** A phone at one seat of a match. It is touched by what things are called on its screen, and by nothing else. */
 export class Phone {
+  /** How often it was touched since somebody asked. */
+  private touched = 0;
+
   constructor(
     readonly page: Page,
     readonly player: string,
@@ -29,6 +35,11 @@ export class Phone {
     return this.page.getByRole('dialog');
   }
 
+  /** How often it was touched since this was asked last. */
+  taps(): number {
+    return [this.touched, (this.touched = 0)][0] ?? 0;
+  }
+
   /** Presses a button of the table, and says what its sheet asks, where it has one. It is done once its entry stands here. */
   async press(name: string, ...said: readonly Said[]): Promise<void> {
     await this.does(name, async () => {
@@ -36,6 +47,7 @@ export class Phone {
         .getByRole('button', { name: beginsWith(name) })
         .first()
         .tap();
+      this.touched += 1;
       await this.until(async () => (await this.sheet.isVisible()) || (await this.entry()) > this.heard.entry);
       if (await this.sheet.isVisible()) await this.say(said);
     });
@@ -54,6 +66,7 @@ export class Phone {
       says = await step.innerText();
       if (says.startsWith('Not yet')) throw new Error(says);
       await step.getByRole('button').tap();
+      this.touched += 1;
       if (said.length > 0) await this.say(said);
     });
     // The entry may stand there before the button says what comes next.
@@ -84,17 +97,23 @@ export class Phone {
   /** Of some sheets the last answer sends; the others have a button for it. */
   private async say(said: readonly Said[]): Promise<void> {
     const { sheet } = this;
-    for (const one of said) await answer(sheet, one);
+    for (const one of said) this.touched += await answer(sheet, one);
     const send = sheet.getByRole('button', { name: /^(?:Use |Record it)/, disabled: false });
+    let sent = 0;
     // Whose last answer has sent is still there for a moment, with a button that will be gone before it can be tapped.
     await this.until(async () => {
       if (!(await sheet.isVisible())) return true;
-      if (await send.isVisible()) await send.tap({ timeout: MOMENT_MS }).catch(() => undefined);
+      if (await send.isVisible())
+        await send.tap({ timeout: MOMENT_MS }).then(
+          () => (sent = 1),
+          () => undefined,
+        );
       return sheet.waitFor({ state: 'detached', timeout: MOMENT_MS }).then(
         () => true,
         () => false,
       );
     });
+    this.touched += sent;
   }
 
   /** The number of the entry that this phone shows as the last. */
@@ -112,8 +131,9 @@ export class Phone {
   }
 }
 
-/** Where there is one to point at it is pointed at already, on a line that says so. */
-async function answer(sheet: Locator, said: Said): Promise<void> {
+/** How many touches it took. Where there is one to point at it is pointed at already, on a line that says so. */
+async function answer(sheet: Locator, said: Said): Promise<number> {
+  if (typeof said === 'object' && 'box' in said) return tick(sheet, said.box);
   const [question, name] = typeof said === 'string' ? ['', said] : said;
   const pointed = sheet.getByRole('button', {
     name: new RegExp(`^${escaped(question)}.*${escaped(name)}[.] Change$`, 'i'),
@@ -123,11 +143,25 @@ async function answer(sheet: Locator, said: Said): Promise<void> {
   const button = (question === '' ? sheet : group.first()).getByRole('button', { name: beginsWith(name) });
   const field = question === '' ? button : list.or(group);
   await pointed.or(field).first().waitFor({ state: 'attached' });
-  if ((await pointed.count()) > 0) return;
+  if ((await pointed.count()) > 0) return 0;
   // What may be left out lies folded where there is something to say first.
-  if (!(await field.first().isVisible())) await sheet.getByText('Say more').tap();
-  if (question !== '' && (await list.isVisible())) await list.selectOption({ label: name });
-  else await button.first().tap();
+  const isFolded = !(await field.first().isVisible());
+  if (isFolded) await sheet.getByText('Say more').tap();
+  const unfolded = isFolded ? 1 : 0;
+  if (question !== '' && (await list.isVisible())) {
+    await list.selectOption({ label: name });
+    return unfolded + 2;
+  }
+  await button.first().tap();
+  return unfolded + 1;
+}
+
+async function tick(sheet: Locator, name: string): Promise<number> {
+  await sheet.getByRole('button', { name: 'Record it' }).waitFor();
+  const box = sheet.getByRole('checkbox', { name: beginsWith(name) });
+  const there = await box.count();
+  if (there > 0) await box.tap();
+  return there;
 }
 
 /** A name, or one that has more behind it: no longer number, and no longer word. */

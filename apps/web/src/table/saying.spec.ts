@@ -1,5 +1,5 @@
 import { isPlainTap } from './plain-tap.js';
-import { beyond, missingOf, saidAtFirst, saidFor, saying } from './saying.js';
+import { beyond, missingOf, saidAtFirst, saidFor, saying, saysNothing } from './saying.js';
 
 const unit = (id: string, open = true) => ({ id, name: id, open });
 const TARGET = {
@@ -57,4 +57,15 @@ test('a number above its cap is kept as it was typed, told with the cap, and nev
   expect(beyond({ ...points, least: 1 }, { points: 0 })).toBe('1 at least.');
   expect(beyond(points, { points: 50 })).toBeUndefined();
   expect(missingOf([points], { points: 50 })).toEqual([]);
+});
+
+test('a card is not scored by none of its awards: one is ticked or counted first', () => {
+  const box = { what: 'yes-no', into: ['awards', 0, 'times'], says: '2 VP', optional: true } as const;
+  const number = { what: 'number', into: ['awards', 1, 'times'], says: '3 VP each', least: 1, most: 20 } as const;
+  const card = { type: 'ClaimAwards', asks: [box, { ...number, optional: true }] } as const;
+  expect(saysNothing(card, {})).toBe(true);
+  expect(saysNothing(card, { 'awards.0.times': false })).toBe(true);
+  expect(saysNothing(card, { 'awards.1.times': 2 })).toBe(false);
+  expect(saysNothing({ ...card, asks: [] }, {})).toBe(false);
+  expect(saysNothing({ ...card, type: 'RecordNote' }, {})).toBe(false);
 });

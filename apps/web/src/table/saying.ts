@@ -22,6 +22,11 @@ export function missingOf(asks: readonly Ask[], values: Values): readonly Ask[] 
   );
 }
 
+/** Whether nothing of it was said to be so, where one of several has to be: a card is not scored by none of its awards. */
+export function saysNothing({ type, asks }: Pick<Tap, 'type' | 'asks'>, values: Values): boolean {
+  return type === 'ClaimAwards' && asks.length > 0 && !asks.some((ask) => Boolean(values[placeOf(ask)]));
+}
+
 /** Why a number that was typed is none that may be recorded. It is kept as it was typed: a digit less is another number. */
 export function beyond(ask: Ask, values: Values): string | undefined {
   const value = values[placeOf(ask)];

@@ -4,7 +4,7 @@ import type { Ask, Tap, Vouched, Weighed } from '@adjutant/table';
 import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { untilDone } from '../common/until-done.js';
-import { isShown, isToldBy, missingOf, saidAtFirst, saidFor, saying, vouchedBy } from './saying.js';
+import { isShown, isToldBy, missingOf, saidAtFirst, saidFor, saying, saysNothing, vouchedBy } from './saying.js';
 import { placeOf, type Values } from './places.js';
 import { useSending } from './use-table.js';
 import { useWeighed, useWeighing } from './use-weighing.js';
@@ -35,7 +35,7 @@ export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDo
   const asks = [...tap.asks, ...dice];
   const sending = useSending(match, acting, { tell: onSent, ...(once && { instead: once.send }) });
   const weighing = useWeighing(match);
-  const isSaid = missingOf(tap.asks, values).length === 0;
+  const isSaid = missingOf(tap.asks, values).length === 0 && !saysNothing(tap, values);
   const pressed = isSaid ? { tap, said: saidFor(asks, values), answers, from: once?.from } : null;
   const { data, error } = useWeighed(match, pressed);
   const weighed = pressed === null ? undefined : data;
@@ -55,7 +55,7 @@ export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDo
   };
 
   const sendWhole = (said: Values, told: readonly Vouched[]): void => {
-    if (missingOf(asks, said).length > 0) return;
+    if (missingOf(asks, said).length > 0 || saysNothing(tap, said)) return;
     const sent = async (): Promise<boolean> => {
       const outlook = await weighing({ tap, said: saidFor(asks, said), answers, from: once?.from });
       if (!isReady(outlook) || !isToldBy(told, outlook.vouched)) return false;
