@@ -43,6 +43,7 @@ test.each<[string, Said]>([
     'BO won, without play',
     { decided: 'forfeit', A: { outcome: 'loss', figures: {} }, B: { outcome: 'win', figures: {} } },
   ],
+  ['ANN won 80–60, by a ruling or a penalty', { ...won, given: true }],
   ['a draw', { decided: 'played', A: { outcome: 'draw', figures: {} }, B: { outcome: 'draw', figures: {} } }],
   [
     'lost by both',

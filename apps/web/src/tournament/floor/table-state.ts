@@ -29,7 +29,8 @@ export function resultText({ A, B, result }: TableOfRound, named: (player: strin
   if (second) points.reverse();
   const score = points.every((one) => one !== undefined) ? ` ${points.join('–')}` : '';
   if (said.decided === 'double-loss') return 'lost by both';
-  const how = said.decided === 'forfeit' ? ', without play' : said.decided === 'assigned' ? ', as given' : '';
+  const given = said.given ? ', by a ruling or a penalty' : '';
+  const how = said.decided === 'forfeit' ? ', without play' : said.decided === 'assigned' ? ', as given' : given;
   const without = result.unconfirmedSince === undefined ? how : `${how}, confirmed by nobody`;
   if (said.A.outcome === 'draw') return `a draw${score}${without}`;
   return `${named(second ? B : A)} won${score}${without}`;
