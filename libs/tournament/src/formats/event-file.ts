@@ -139,7 +139,9 @@ const CutOfField = is.object(
     others: is.oneOf(['play-on', 'are-done'], { says: 'What becomes of everybody else.' }),
     bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
     rule: is.optional(is.says('By what they go on; left out where they were named one by one.', PlayOff)),
-    apart: is.optional(is.yes({ says: 'Those who go on are placed before everybody else, whoever came furthest in the bracket first.' })),
+    apart: is.optional(
+      is.yes({ says: 'Those who go on are placed before everybody else, whoever came furthest in the bracket first.' }),
+    ),
   },
   { name: 'CutOfField' },
 );
