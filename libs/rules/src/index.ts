@@ -66,6 +66,7 @@ export * from './muster/pack-names.js';
 export * from './muster/roster.js';
 export * from './muster/vocabulary.js';
 export * from './muster/written-out.js';
+export * from './pack/actions.js';
 export * from './pack/army-check.js';
 export * from './objectives/check.js';
 export * from './objectives/discard.js';

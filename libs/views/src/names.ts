@@ -1,4 +1,13 @@
-import { answerOption, causeName, findOption, idInWords, UNKNOWN, type Pack, type Table } from '@adjutant/rules';
+import {
+  actionNamed,
+  answerOption,
+  causeName,
+  findOption,
+  idInWords,
+  UNKNOWN,
+  type Pack,
+  type Table,
+} from '@adjutant/rules';
 
 /** What things are called at this table. */
 export class Names {
@@ -43,7 +52,7 @@ export class Names {
   }
 
   action(id: string): string {
-    return this.pack.actions.find((action) => action.id === id)?.name ?? id;
+    return actionNamed(this.pack, id)?.name ?? id;
   }
 
   category(id: string): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MatchCommand } from '@adjutant/match';
 import { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { ERRANDS } from '@adjutant/testing/given';
@@ -139,7 +140,10 @@ describe('the process between an event and its matches', () => {
     await server.settleAll();
     const event = { id: EVENT, round: 1, table: 1, publication: 1 };
     const seats = { A: { player: 'eve' }, B: { player: 'bob' } };
-    await server.play('forged', { type: 'OpenMatch', data: { title: 'x', pack: { id: 'kites' }, seats, event } });
+    const opens: MatchCommand = { type: 'OpenMatch', data: { title: 'x', pack: { id: 'kites' }, seats, event } };
+    expect(await server.play('forged', opens)).toBe('match/event-not-yours');
+    // As earlier builds recorded it for organizers.
+    expect(await server.play('forged', opens, 'system')).toBe('recorded');
     await server.play('forged', wins('A'));
     expect(await server.process.follow('forged')).toEqual([]);
     expect(await tellings()).toBe(0);

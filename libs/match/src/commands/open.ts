@@ -1,4 +1,4 @@
-import { already, recorded, refused, refuseFor, type Reason, type Role } from '@adjutant/kernel';
+import { already, recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
   areTold,
   asThePackWrites,
@@ -32,9 +32,6 @@ import { stranger } from './roster-shape.js';
 import { samePlayer } from './seats.js';
 import { reason } from '../refusals.js';
 
-/** Who may say that a match is one of an event: it counts in its standings. */
-const OF_EVENTS: readonly Role[] = ['system', 'organizer'];
-
 export function openMatch({ data }: OpenMatch, state: MatchState, { shelf, occasion }: Context): MatchDecision {
   if (state.status !== 'absent') return no('match/already-opened', 'This match is open already. Choose another id.');
   const pack = shelf.find(data.pack.id, data.pack.release);
@@ -49,10 +46,11 @@ export function openMatch({ data }: OpenMatch, state: MatchState, { shelf, occas
   const same = samePlayer(data.seats);
   if (same) return same;
   const { role } = occasion.actor;
-  if (data.event && !OF_EVENTS.includes(role))
+  // A table has the one match that publishing its round opens: another would be named after it and count for nothing.
+  if (data.event && role !== 'system')
     return no(
       'match/event-not-yours',
-      'Which table of an event a match is of is said where the round is published. Leave `event` out, or ask an organizer.',
+      'The match of a table of an event is opened where its round is published: publish the round, or change what is published of it. Leave `event` out for a match of no event.',
       { role },
     );
   const settings = { enforcement: 'strict', attestations: 'required', rosters: 'checked', ...data.settings } as const;

@@ -1,5 +1,13 @@
 import { already, recorded } from '@adjutant/kernel';
-import { BATTLE_SHOCK_TEST, markersOf, reasonsAgainstAct, type Pack, type Table, type Unit } from '@adjutant/rules';
+import {
+  actionNamed,
+  BATTLE_SHOCK_TEST,
+  markersOf,
+  reasonsAgainstAct,
+  type Pack,
+  type Table,
+  type Unit,
+} from '@adjutant/rules';
 import type {
   RecordBattleShock,
   RecordUnitAction,
@@ -138,7 +146,7 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
 /** A place for what is done nowhere in particular, or a marker that is not on the table. */
 function wrongPlace(pack: Pack, table: Table, { action, place }: RecordUnitAction['data']): MatchDecision | null {
   if (place === undefined) return null;
-  const at = pack.actions.find((one) => one.id === action)?.place;
+  const at = actionNamed(pack, action)?.place;
   if (at === undefined)
     return no('unit/no-place', `${action} is done nowhere in particular: leave ${place} out.`, { place });
   const known = markersOf(pack, table);
@@ -149,7 +157,7 @@ function wrongPlace(pack: Pack, table: Table, { action, place }: RecordUnitActio
 
 function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): MatchDecision | null {
   if (!dice) return null;
-  const { count = dice.length, sides = 6 } = pack.actions.find((one) => one.id === action)?.dice ?? {};
+  const { count = dice.length, sides = 6 } = actionNamed(pack, action)?.dice ?? {};
   const fit =
     dice.length > 0 && dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
   if (fit) return null;

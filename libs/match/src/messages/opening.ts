@@ -24,7 +24,7 @@ export const OpenMatch = is.message(
     depth: is.optional(Depth),
     event: is.optional(TableOfEvent),
   }),
-  'Without `depth` it is recorded in full; `event` is said by the server where a round is published, or by an organizer. Records MatchOpened.',
+  'Without `depth` it is recorded in full; `event` is said by the server alone, where a round is published. Records MatchOpened.',
 );
 export const SubmitRoster = is.message(
   'SubmitRoster',

@@ -27,8 +27,8 @@ export const COURSE_REFUSALS = refusals({
     when: 'The battle has started already.',
   },
   'match/event-not-yours': {
-    says: 'Only the server or an organizer says that a match is one of an event: leave it out.',
-    when: 'Somebody else says that the match is one of an event, in whose standings it would count.',
+    says: 'Publishing a round opens the matches of its tables: publish it, or leave `event` out.',
+    when: 'Somebody other than the server says that the match is one of an event.',
   },
   'match/not-finished': {
     says: 'There is no result to confirm yet: finish the match first.',

@@ -4,7 +4,7 @@ import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from './amend.js';
 import { applyEvent } from './apply.js';
 import { settled } from './retold.js';
-import { nextNumber, type MatchState } from './state.js';
+import { nextNumber, type Entered, type MatchState } from './state.js';
 
 /** One event further, with the ledger lines that it brings. A correction gives the lines of the whole record anew. */
 export function advance(
@@ -13,7 +13,8 @@ export function advance(
   event: MatchEvent,
   author?: Actor,
 ): { state: MatchState; lines: readonly LedgerLine[] } {
-  const entered = { number: nextNumber(state), event, ...(author ? { author } : {}) };
+  const number = nextNumber(state);
+  const entered: Entered = author ? { number, event, author } : { number, event };
   if (state.status === 'absent' || !changesEarlierEntries(event)) return applyEvent(shelf, state, entered);
   return settled(shelf, state, [entered]);
 }

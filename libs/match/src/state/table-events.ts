@@ -1,4 +1,5 @@
 import {
+  actionNamed,
   BATTLE_SHOCKED,
   addAct,
   changeUnit,
@@ -65,7 +66,7 @@ export function recordBattleShock(
 
 export function recordAct({ pack, table, number }: Falling, data: UnitActed['data']): Table {
   const { unit, act, targets = [], dice = [], place: at } = data;
-  const { places, boards = false, binds } = pack.actions.find((action) => action.id === act) ?? {};
+  const { places, boards = false, binds } = actionNamed(pack, act) ?? {};
   const place = boards ? (targets[0] ?? places) : places;
   const [to] = targets;
   const bound =
@@ -73,12 +74,8 @@ export function recordAct({ pack, table, number }: Falling, data: UnitActed['dat
       ? table
       : changeUnit(table, unit, (one) => ({ ...one, boundTo: { unit: to, location: binds } }));
   const moved = place === undefined ? bound : moveUnit(bound, unit, place);
-  return followAction(pack, addAct(moved, { number, unit, act, ...(at === undefined ? {} : { place: at }) }), act, {
-    number,
-    unit,
-    targets,
-    dice,
-  });
+  const acted = addAct(moved, at === undefined ? { number, unit, act } : { number, unit, act, place: at });
+  return followAction(pack, acted, act, { number, unit, targets, dice });
 }
 
 export function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {

@@ -50,10 +50,10 @@ const WEIGHERS: Weighers = {
   },
   FactRecorded: (pack, table, data) =>
     reasonsAgainstFact(pack, table, data).map((one) => against(data.fact, 'fact', one)),
-  UnitActed: (pack, table, data) => [
-    ...reasonsAgainstPlace(pack, table, data).map((one) => against(data.act, 'action', one)),
-    ...judgeAct(pack, table, data),
-  ],
+  UnitActed: (pack, table, data) =>
+    reasonsAgainstPlace(pack, table, data)
+      .map((one) => against(data.act, 'action', one))
+      .concat(judgeAct(pack, table, data)),
   BattleShockRecorded: (pack, table, data) => judgeAct(pack, table, { ...data, act: BATTLE_SHOCK_TEST }),
   VictoryPointsScored: (pack, table, data) =>
     findingsOnScore(pack, table, data).filter(({ answer }) => answer === 'unmet'),

@@ -1,5 +1,7 @@
+import { actionNamed, actRules } from '../pack/actions.js';
 import type { Condition } from '../pack/condition.js';
-import type { Reason } from '@adjutant/kernel';
+import { keptBy, type Reason } from '@adjutant/kernel';
+import type { Side } from '../clock/sequence.js';
 import type { Finding } from '../judge/finding.js';
 import { reasonsFrom } from '../judge/judge.js';
 import type { Answers, Scene } from '../judge/scene.js';
@@ -24,10 +26,6 @@ export interface ActDeclared {
   readonly answers?: Answers;
 }
 
-export function actRules(pack: Pack, act: string): readonly GeneralRule[] {
-  return pack.rules.filter((rule) => rule.acts?.includes(act));
-}
-
 /** Whether a pack knows the test of units: it has the state that comes of it, or a rule about it. */
 export function knowsTest(pack: Pack): boolean {
   return pack.statuses.some(({ id }) => id === BATTLE_SHOCKED) || actRules(pack, BATTLE_SHOCK_TEST).length > 0;
@@ -40,14 +38,26 @@ export function knowsTest(pack: Pack): boolean {
 export function judgeAct(pack: Pack, table: Table, declared: ActDeclared): readonly Finding[] {
   const player = table.units[declared.unit]?.owner;
   if (player === undefined) return [];
-  const byRules = actRules(pack, declared.act).flatMap((rule) => {
-    const scenes = scenesOf(pack, table, rule, declared).map((scene): Scene => ({ ...scene, player }));
+  const findings: Finding[] = [...weighCards(pack, table, player, declared.act)];
+  for (const rule of actRules(pack, declared.act)) {
+    const scenes = scenesOf(pack, table, rule, declared, player);
     const [first] = scenes;
-    if (!first) return [];
-    const weighed = scenes.flatMap((scene) => (rule.conditions ? weighAct(scene, rule.conditions) : []));
-    return [...weighTiming(first), ...weighActLimits(first, rule, declared), ...unlike(weighed)];
-  });
-  return [...weighCards(pack, table, player, declared.act), ...byRules];
+    if (first) findings.push(...weighTiming(first), ...weighActLimits(first, rule, declared));
+    if (rule.conditions) findings.push(...weighEach(scenes, rule.conditions));
+  }
+  return findings;
+}
+
+/** What is found alike of several targets is said once. */
+function weighEach(scenes: readonly Scene[], conditions: Condition): readonly Finding[] {
+  const weighed: Finding[] = [];
+  for (const scene of scenes)
+    for (const one of weighAct(scene, conditions)) if (!weighed.some((other) => isLike(one, other))) weighed.push(one);
+  return weighed;
+}
+
+function isLike(one: Finding, other: Finding): boolean {
+  return other.check === one.check && other.code === one.code && other.says === one.says;
 }
 
 /** Written down after the fact, a question without an answer speaks for the unit, whatever it presumes. */
@@ -73,29 +83,27 @@ export function reasonsAgainstAct(pack: Pack, table: Table, declared: ActDeclare
 
 export function actName(pack: Pack, act: string): string {
   if (act === BATTLE_SHOCK_TEST) return 'took a Battle-shock test';
-  return pack.actions.find((one) => one.id === act)?.name ?? act;
+  return actionNamed(pack, act)?.name ?? act;
 }
+
+/** A rule as what a scene is about. */
+const entryOf = keptBy(({ id, name, summary, source, timing }: GeneralRule): Entry => {
+  return { id, name, kind: 'unit', owner: 'core', summary, source, ...(timing ? { timing } : {}) };
+});
 
 /** Each of its targets is looked at by itself. */
 function scenesOf(
   pack: Pack,
   table: Table,
-  rule: GeneralRule,
+  general: GeneralRule,
   { unit, targets = [], place, answers = {} }: ActDeclared,
-): Omit<Scene, 'player'>[] {
-  const { id, name, summary, source, timing } = rule;
-  const entry: Entry = { id, name, kind: 'unit', owner: 'core', summary, source, ...(timing ? { timing } : {}) };
-  const each = targets.length === 0 ? [{}] : targets.map((target) => ({ target }));
-  return each.map((target) => {
-    const roles = { unit, ...target, ...(place === undefined ? {} : { place }) };
-    return { pack, table, rule: entry, entry: id, roles, answers, claims: [], fact: { data: roles }, presumes: true };
+  player: Side,
+): readonly Scene[] {
+  const rule = entryOf(general);
+  const alone: Scene['roles'] = place === undefined ? { unit } : { unit, place };
+  const each = targets.length === 0 ? [alone] : targets.map((target) => ({ ...alone, target }));
+  return each.map((roles) => {
+    const fact = { data: roles };
+    return { pack, table, player, rule, entry: rule.id, roles, answers, claims: [], fact, presumes: true };
   });
-}
-
-function unlike(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(
-    (one, index) =>
-      findings.findIndex((other) => other.check === one.check && other.code === one.code && other.says === one.says) ===
-      index,
-  );
 }

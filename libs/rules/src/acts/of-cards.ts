@@ -1,6 +1,7 @@
 import { hasCardOf } from '../awards/active.js';
 import type { Side } from '../clock/sequence.js';
 import type { Finding } from '../judge/finding.js';
+import { actionNamed } from '../pack/actions.js';
 import type { Pack } from '../pack/pack.js';
 import type { RulesCode } from '../refusals.js';
 import type { Table } from '../table/table.js';
@@ -9,7 +10,7 @@ const NOT_ACTIVE: RulesCode = 'card/not-active';
 
 /** What belongs to cards is done by units of a player who has one of them; it is nobody's where nobody has. */
 export function weighCards(pack: Pack, table: Table, player: Side, act: string): readonly Finding[] {
-  const action = pack.actions.find(({ id }) => id === act);
+  const action = actionNamed(pack, act);
   if (action?.cards === undefined) return [];
   const entries = action.cards.flatMap((card) => pack.entries[card] ?? []);
   const names = entries.map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-import { is, leaves, type Static } from '@adjutant/kernel';
+import { is, keptBy, leaves, withId, type Static } from '@adjutant/kernel';
 /**
  * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
  * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
@@ -116,13 +116,13 @@ export function sameTurn(one: Clock | null, other: Clock | null): boolean {
 
 /** The step of a place. */
 export function stepOf(sequence: Sequence, id: string | undefined): Step | undefined {
-  return allSteps(sequence).find((step) => step.id === id);
+  return withId(allSteps(sequence), id);
 }
 
-export function allSteps(sequence: Sequence): readonly Step[] {
+export const allSteps = keptBy((sequence: Sequence): readonly Step[] => {
   const { setUp = [], roundStart = [], turn, roundEnd = [], battleEnd = [] } = sequence;
   return [...setUp, ...roundStart, ...turn, ...roundEnd, ...battleEnd];
-}
+});
 
 /** Whose slot it is changes within a step, so that such a step is one place whoever is on turn. */
 function samePlace(sequence: Sequence, one: Clock, other: Clock): boolean {
@@ -244,7 +244,8 @@ export function stepName(sequence: Sequence, id: string): string {
 
 /** `R2.B.Fight`, the way judges write it down; with `#3` behind it for the third slot of a step. */
 export function clockText(sequence: Sequence, clock: Clock): string {
+  const turn = clock.turn ? `.${clock.turn}` : '';
   const slot = clock.slot === undefined ? '' : `#${clock.slot}`;
   const name = partOf(sequence, clock)?.name ?? stepName(sequence, clock.step);
-  return [`R${clock.round}`, ...(clock.turn ? [clock.turn] : []), `${name}${slot}`].join('.');
+  return `R${clock.round}${turn}.${name}${slot}`;
 }

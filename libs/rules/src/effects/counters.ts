@@ -1,3 +1,4 @@
+import { hangsOn } from '../economy/hangs-on.js';
 import { countedFor, countOf } from '../table/counts.js';
 import type { Figure } from '../pack/figure.js';
 import { amountOf } from './amount.js';
@@ -19,16 +20,12 @@ export function applyCount(pack: Pack, table: Table, effect: Extract<Effect, { o
 /** Counters that a moment sets back. */
 export function resetCounters(pack: Pack, table: Table, moments: readonly Moment[]): Table {
   const over = (pack.counters ?? []).filter(
-    (counter) => counter.id in table.counters && (counter.resets ?? []).some((reset) => isAmong(reset, moments)),
+    (counter) => counter.id in table.counters && (counter.resets ?? []).some((reset) => hangsOn(reset, moments)),
   );
   if (over.length === 0) return table;
   const ids = new Set(over.map((counter) => counter.id));
   const kept = Object.entries(table.counters).filter(([id]) => !ids.has(id));
   return { ...table, counters: Object.fromEntries(kept) };
-}
-
-function isAmong(reset: Moment, moments: readonly Moment[]): boolean {
-  return moments.some((one) => one.at === reset.at && (reset.phase === undefined || one.phase === reset.phase));
 }
 
 /** What was counted for a unit is gone with it. */

@@ -37,7 +37,7 @@ export function setDown(table: Table, id: string | undefined, location: string |
 }
 
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
-  return { ...table, acts: [...table.acts, { ...act, at: table.clock }] };
+  return { ...table, acts: table.acts.concat([{ ...act, at: table.clock }]) };
 }
 
 /** Puts a unit, and the units it forms an attached unit with, into a state; some states end the orders on it. */

@@ -14,8 +14,8 @@ export interface Weighed {
 
 /** What conditions further out say about the ones inside: the innermost word counts. */
 interface Marks {
-  readonly code?: string;
-  readonly source?: Citation;
+  readonly code?: string | undefined;
+  readonly source?: Citation | undefined;
 }
 
 /**
@@ -23,11 +23,8 @@ interface Marks {
  * The findings are those that carry the answer: of an `any` that is met, only the branch that meets it.
  */
 export function weigh(scene: Scene, condition: Condition, outer: Marks = {}): Weighed {
-  const marks: Marks = {
-    ...outer,
-    ...(condition.code === undefined ? {} : { code: condition.code }),
-    ...(condition.source === undefined ? {} : { source: condition.source }),
-  };
+  const { code = outer.code, source = outer.source } = condition;
+  const marks: Marks = { code, source };
   // First of all, because the arguments of a predicate may be called `all` or `any` themselves.
   if ('record' in condition) return weighRecord(scene, condition as RecordLeaf, marks);
   if ('all' in condition) return weighAll(scene, condition.all as readonly Condition[], marks);
@@ -55,9 +52,13 @@ function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weig
 }
 
 function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
-  const weighed = parts.map((part) => weigh(scene, part, marks));
-  const met = weighed.find((part) => part.answer === 'met');
-  if (met) return { answer: 'met', findings: met.findings.filter((finding) => finding.answer === 'met') };
+  const weighed: Weighed[] = [];
+  for (const part of parts) {
+    const { answer, findings } = weigh(scene, part, marks);
+    // Nothing hangs on what stands behind a branch that is met.
+    if (answer === 'met') return { answer, findings: findings.filter((finding) => finding.answer === 'met') };
+    weighed.push({ answer, findings });
+  }
   const open = weighed.filter((part) => part.answer === 'unknown');
   if (open.length > 0) {
     return { answer: 'unknown', findings: open.flatMap((part) => part.findings.filter((f) => f.answer === 'unknown')) };

@@ -1,4 +1,5 @@
 import { unitIn, unitText } from '../judge/scene.js';
+import { actionNamed } from '../pack/actions.js';
 import { joinedOf } from '../table/table.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
@@ -18,7 +19,7 @@ export const justRecorded: Predicate = {
     const later = Math.max(-1, ...[uses.at(-1), taken.at(-1)].map((one) => one?.number ?? -1));
     const met =
       last !== undefined && parts.includes(last.unit) && texts(args, 'acts').includes(last.act) && last.number > later;
-    const word = scene.pack.actions.find((action) => action.id === last?.act)?.name ?? last?.act;
+    const word = actionNamed(scene.pack, last?.act)?.name ?? last?.act;
     return {
       answer: truth(met),
       facts: { unit: scene.roles[role] ?? null, last: last?.act ?? null, entry: last?.number ?? null },

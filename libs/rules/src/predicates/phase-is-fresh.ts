@@ -1,5 +1,6 @@
 import { sameClock } from '../clock/sequence.js';
 import type { Scene } from '../judge/scene.js';
+import { actionNamed } from '../pack/actions.js';
 import type { Act } from '../table/table.js';
 import { texts, truth, type Predicate } from './predicate.js';
 
@@ -32,6 +33,6 @@ export const phaseIsFresh: Predicate = {
 };
 
 function ends({ pack }: Scene, { act }: Act, until: readonly string[]): boolean {
-  const selects = pack.actions.find(({ id }) => id === act)?.selects;
+  const selects = actionNamed(pack, act)?.selects;
   return until.length === 0 || (selects !== undefined && until.includes(selects));
 }

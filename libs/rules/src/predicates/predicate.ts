@@ -48,5 +48,10 @@ export function text(args: { readonly [argument: string]: unknown }, name: strin
 
 export function texts(args: { readonly [argument: string]: unknown }, name: string): readonly string[] {
   const value = args[name];
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  if (!Array.isArray(value)) return [];
+  return value.every(isText) ? value : value.filter(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

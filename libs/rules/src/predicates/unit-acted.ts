@@ -1,5 +1,6 @@
 import { samePeriod } from '../judge/periods.js';
 import { unitIn, unitText } from '../judge/scene.js';
+import { actionNamed } from '../pack/actions.js';
 import type { Period } from '../pack/entry.js';
 import { sameName } from '../pack/name.js';
 import { joinedOf, type Act } from '../table/table.js';
@@ -35,7 +36,7 @@ export const unitActed: Predicate = {
         isThere(act, place) &&
         (steps.length === 0 || steps.includes(act.at?.step ?? '')),
     );
-    const word = scene.pack.actions.find((action) => action.id === found?.act)?.name ?? found?.act;
+    const word = actionNamed(scene.pack, found?.act)?.name ?? found?.act;
     return {
       answer: unit ? truth(found !== undefined) : 'unknown',
       facts: { unit: scene.roles[role] ?? null, act: found?.act ?? null, entry: found?.number ?? null },

@@ -1,4 +1,5 @@
 import { unitIn, unitText, type Scene } from '../judge/scene.js';
+import { actionNamed } from '../pack/actions.js';
 import { joinedOf } from '../table/table.js';
 import { text, truth, type Predicate } from './predicate.js';
 
@@ -29,5 +30,5 @@ export const unitActivated: Predicate = {
 };
 
 function wordFor({ pack }: Scene, act: string): string {
-  return pack.actions.find((action) => action.id === act)?.name ?? act;
+  return actionNamed(pack, act)?.name ?? act;
 }

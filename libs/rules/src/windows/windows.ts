@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
+import { actionNamed } from '../pack/actions.js';
 import type { Action, Pack, Window } from '../pack/pack.js';
 import { openFor } from '../table/open.js';
 import type { Open, Table } from '../table/table.js';
@@ -37,7 +38,7 @@ export function closeWindow(table: Table, window: string, unit: string | undefin
 
 /** What an action of a unit does to the windows: opens one, moves one on, closes one. */
 export function followAction(pack: Pack, table: Table, act: string, opening: Omit<Opening, 'window'>): Table {
-  const action = pack.actions.find((one) => one.id === act);
+  const action = actionNamed(pack, act);
   if (!action) return table;
   const ended = action.closes === undefined ? undefined : openFor(table, action.closes, opening.unit);
   let next = table;
@@ -56,7 +57,8 @@ function takingPart(opening: Omit<Opening, 'window'>, ended: Open | undefined): 
 
 /** Dice that go with a step lie on the table until the next step of the same window. */
 function rollIn(table: Table, action: Action, { unit, dice = [] }: Omit<Opening, 'window'>): Table {
-  const open = openFor(table, action.in ?? action.opens ?? '', unit);
+  const window = action.in ?? action.opens;
+  const open = window === undefined ? undefined : openFor(table, window, unit);
   if (!open) return table;
   const rolled = action.dice ? dice : null;
   return { ...table, open: table.open.map((one) => (one === open ? { ...one, rolled } : one)) };

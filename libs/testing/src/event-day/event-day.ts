@@ -148,7 +148,7 @@ export class EventDay {
 
   #take(step: TableStep): void {
     if (step.do === 'open') {
-      return void this.plays(step.match, openingOf(EVENT, this.state, step) ?? this.#opens(step));
+      return void this.plays(step.match, openingOf(EVENT, this.state, step) ?? this.#opens(step), 'system');
     }
     if (step.do === 'void') return void this.plays(step.match, { type: 'VoidMatch', data: { because: step.because } });
     const { do: does, ...data } = step;

@@ -147,12 +147,13 @@ function throughText({ won, of }: Came): string {
   return won === of ? 'won the bracket' : `${won} of ${of} rounds of the bracket won`;
 }
 
+/** Everybody reads it: which ruling it was is told to whoever runs the event, with its effects. */
 function markText(mark: Mark): string {
   switch (mark.mark) {
     case 'no-prizes':
-      return `no prizes (ruling ${mark.rulings.join(', ')})`;
+      return 'no prizes';
     case 'disqualified':
-      return `disqualified (ruling ${mark.rulings.join(', ')})`;
+      return 'disqualified';
     case 'left':
       return `left after round ${mark.after}`;
     case 'came-late':

@@ -1,0 +1,19 @@
+import { keptBy, withId } from '@adjutant/kernel';
+import type { Action, GeneralRule, Pack } from './pack.js';
+
+/** An action by its id; undefined for what is none of this pack. */
+export function actionNamed(pack: Pick<Pack, 'actions'>, id: string | undefined): Action | undefined {
+  return withId(pack.actions, id);
+}
+
+const byAct = keptBy((rules: Pack['rules']) => {
+  const speaking = new Map<string, readonly GeneralRule[]>();
+  for (const rule of rules)
+    for (const act of new Set(rule.acts)) speaking.set(act, [...(speaking.get(act) ?? []), rule]);
+  return speaking;
+});
+
+/** The rules that speak of something that units do, in the order of the pack. */
+export function actRules(pack: Pick<Pack, 'rules'>, act: string): readonly GeneralRule[] {
+  return byAct(pack.rules).get(act) ?? [];
+}
