@@ -139,12 +139,13 @@ export function notesOn({ marks, unconfirmed = [] }: Pick<Row, 'marks' | 'unconf
   return [...marks.map(markText), ...(unconfirmed.length === 0 ? [] : [`${rounds} as one player alone told it`])];
 }
 
+/** Everybody reads it: which ruling it was is told to whoever runs the event, with its effects. */
 function markText(mark: Mark): string {
   switch (mark.mark) {
     case 'no-prizes':
-      return `no prizes (ruling ${mark.rulings.join(', ')})`;
+      return 'no prizes';
     case 'disqualified':
-      return `disqualified (ruling ${mark.rulings.join(', ')})`;
+      return 'disqualified';
     case 'left':
       return `left after round ${mark.after}`;
     case 'came-late':

@@ -162,6 +162,13 @@ describe('effects of rulings', () => {
     expect(rows.find(({ player }) => player === 'b')?.values[1]?.value).toBe(1);
   });
 
+  it('are told by a word, without the id of the ruling, which is for whoever runs the event', () => {
+    const { rows, ...head } = standingsOf({ ...two, effects: EFFECTS }, preset('gw'));
+    const out = rows.find(({ player }) => player === 'a')!;
+    expect(placeSentence(head, out, String)).toBe('a has no place: disqualified, no prizes.');
+    expect(out.marks).toContainEqual({ mark: 'disqualified', rulings: ['r4'] });
+  });
+
   it('a penalty on points is an opponent’s loss too, where opponents’ points count', () => {
     const of = (effects: readonly Effect[]): unknown =>
       standingsOf({ ...two, effects }, preset('chess')).rows.find(({ player }) => player === 'd')?.values[2]?.value;
