@@ -133,6 +133,16 @@ export interface EventFigure {
   readonly value: number;
 }
 
+/** Who went through a cut by which they stand apart from everybody else. */
+export interface Apart {
+  /** The round after which the field was cut. */
+  readonly after: number;
+  /** Rounds that the bracket has; 0 where those who went through are paired otherwise. */
+  readonly rounds: number;
+  /** Each with the rounds of the event whose match of the bracket they have won. */
+  readonly through: readonly { readonly player: EntrantId; readonly won: readonly number[] }[];
+}
+
 /** Everything that pairing and standings read of an event. They are functions of this and of rules that are data. */
 export interface EventFacts {
   readonly entrants: readonly Entrant[];
@@ -140,6 +150,8 @@ export interface EventFacts {
   readonly effects: readonly Effect[];
   /** Figures of the whole event. Absent where there are none. */
   readonly figures?: readonly EventFigure[];
+  /** Absent where no cut parts the field. */
+  readonly apart?: Apart;
   /** Committed at set-up, revealed after round 1: all chance is keyed by it, by round and by player, never drawn in sequence. */
   readonly seed: string;
 }

@@ -71,7 +71,7 @@ const RECORDERS: { readonly [Of in Type]: Recorder<Of> } = {
   ClockStarted: besides('StartClock', ['at']),
   RoundClosed: besides('CloseRound', ['unconfirmed', 'disputed']),
   SeedRevealed: { ...as('RevealSeed'), by: ['RevealSeed', 'CloseRound'] },
-  FieldCut: { ...as('CutField'), by: ['CutField', 'DropPlayer', 'TellEffect'] },
+  FieldCut: { ...besides('CutField', ['apart', 'level']), by: ['CutField', 'DropPlayer', 'TellEffect'] },
   TournamentEnded: as('EndTournament'),
   TournamentReopened: as('ReopenTournament'),
   Announced: besides('Announce', ['announcement']),

@@ -6,6 +6,8 @@ import { PlayOff } from '../pairing/formats/play-off.js';
 import { PairingRules } from '../pairing/rules.js';
 import { Preset } from '../standing/preset.js';
 import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
+import { apartIn } from '../event/bracket/apart.js';
+import { eventIn } from './event-in.js';
 
 const texts = is.mapOf(is.anyText(), 'texts');
 const figures = is.mapOf(is.amount(), 'numbers', { says: 'Figures by name: vp, tp, casualtyPoints, gamesWon, …' });
@@ -137,6 +139,9 @@ const CutOfField = is.object(
     others: is.oneOf(['play-on', 'are-done'], { says: 'What becomes of everybody else.' }),
     bracket: is.optional(is.yes({ says: 'Those who go on meet by single elimination.' })),
     rule: is.optional(is.says('By what they go on; left out where they were named one by one.', PlayOff)),
+    apart: is.optional(
+      is.yes({ says: 'Those who go on are placed before everybody else, whoever came furthest in the bracket first.' }),
+    ),
   },
   { name: 'CutOfField' },
 );
@@ -179,9 +184,17 @@ export const EventFile = is.object(
 export type EventFile = Static<typeof EventFile>;
 
 /** What pairing and standings read of it: no names. */
-export function factsOf({ players, rounds, effects, figures: more, seed }: EventFile): EventFacts {
+export function factsOf(event: EventFile): EventFacts {
+  const { players, rounds, effects, figures: more, seed, cut } = event;
   const entrants = players.map(({ name: _, outside: __, columns: ___, away: ____, ...entrant }) => entrant);
-  const facts = { entrants, rounds, effects, ...(more === undefined ? {} : { figures: more }), seed };
+  const facts = {
+    entrants,
+    rounds,
+    effects,
+    ...(more === undefined ? {} : { figures: more }),
+    ...(cut?.apart && apartIn(eventIn(event))),
+    seed,
+  };
   return facts as unknown as EventFacts;
 }
 

@@ -1,4 +1,5 @@
 import type { EntrantId } from '../facts.js';
+import type { Came } from './apart.js';
 import type { Part } from './parts.js';
 import { exactly, shown } from './rational.js';
 import type { Mark } from './marks.js';
@@ -126,7 +127,9 @@ export function placeSentence({ columns }: Pick<Standings, 'columns'>, row: Row,
   if (place === null) return `${name} has no place: ${marks.map(markText).join(', ')}.`;
   const with_ = shared ? ', shared' : '';
   const lots = byLots ? ', by lots drawn from the seed of the event' : '';
-  const parted = partedBy === undefined || byLots ? '' : `, behind the place above by ${columns[partedBy]?.name}`;
+  const behind =
+    partedBy === undefined ? 'those who came further after the cut' : `the place above by ${columns[partedBy]?.name}`;
+  const parted = byLots || place === 1 ? '' : `, behind ${behind}`;
   const more = notesOn(row)
     .map((note) => `; ${note}`)
     .join('');
@@ -137,6 +140,11 @@ export function placeSentence({ columns }: Pick<Standings, 'columns'>, row: Row,
 export function notesOn({ marks, unconfirmed = [] }: Pick<Row, 'marks' | 'unconfirmed'>): readonly string[] {
   const rounds = `round${unconfirmed.length > 1 ? 's' : ''} ${unconfirmed.join(', ')}`;
   return [...marks.map(markText), ...(unconfirmed.length === 0 ? [] : [`${rounds} as one player alone told it`])];
+}
+
+function throughText({ won, of }: Came): string {
+  if (of === 0) return 'through the cut';
+  return won === of ? 'won the bracket' : `${won} of ${of} rounds of the bracket won`;
 }
 
 /** Everybody reads it: which ruling it was is told to whoever runs the event, with its effects. */
@@ -152,5 +160,7 @@ function markText(mark: Mark): string {
       return `there from round ${mark.from} on`;
     case 'away':
       return `away in round${mark.rounds.length > 1 ? 's' : ''} ${mark.rounds.join(', ')}`;
+    case 'through':
+      return throughText(mark);
   }
 }

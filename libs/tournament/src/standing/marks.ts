@@ -1,5 +1,6 @@
 import type { Entrant, EntrantId } from '../facts.js';
 import { isPresentIn } from '../presence.js';
+import type { Came } from './apart.js';
 import type { Line } from './field.js';
 import type { Reckoning } from './reckoning.js';
 
@@ -8,15 +9,17 @@ export type Mark =
   | { readonly mark: 'no-prizes' | 'disqualified'; readonly rulings: readonly string[] }
   | { readonly mark: 'left'; readonly after: number }
   | { readonly mark: 'came-late'; readonly from: number }
-  | { readonly mark: 'away'; readonly rounds: readonly number[] };
+  | { readonly mark: 'away'; readonly rounds: readonly number[] }
+  | ({ readonly mark: 'through' } & Came);
 
-export function marksOf(reckoning: Reckoning, player: EntrantId): readonly Mark[] {
+export function marksOf(reckoning: Reckoning, player: EntrantId, came?: Came): readonly Mark[] {
   const ruled = (['disqualified', 'no-prizes'] as const).flatMap((mark): Mark[] => {
     const rulings = reckoning.effects.rulings(player, mark);
     return rulings.length === 0 ? [] : [{ mark, rulings }];
   });
   const entrant = reckoning.entrants.get(player);
-  return entrant === undefined ? ruled : [...ruled, ...ofPresence(entrant, reckoning)];
+  const through: readonly Mark[] = came === undefined ? [] : [{ mark: 'through', ...came }];
+  return [...through, ...ruled, ...(entrant === undefined ? [] : ofPresence(entrant, reckoning))];
 }
 
 function ofPresence(entrant: Entrant, { field: { rounds, lines } }: Reckoning): readonly Mark[] {

@@ -1,5 +1,6 @@
 import type { Effect, EntrantId, EventFacts, Round } from '../facts.js';
 import type { By, Criterion } from './criteria.js';
+import { cameIn, tiersOf, type Came } from './apart.js';
 import { marksOf, type Mark } from './marks.js';
 import { nameOf } from './names.js';
 import type { Exact, Figured, Made, Part } from './parts.js';
@@ -34,7 +35,7 @@ export interface Row {
   readonly byLots: boolean;
   readonly player: EntrantId;
   readonly values: readonly (Value | null)[];
-  /** Which column parts this place from the one above; absent on the first. */
+  /** Which column parts this place from the one above; absent on the first, and on the first of those who came less far after a cut. */
   readonly partedBy?: number;
   readonly marks: readonly Mark[];
   /** Rounds that count as one of the two players alone told them; absent where there are none. */
@@ -74,11 +75,12 @@ export function standingsOf(facts: EventFacts, preset: Preset, upTo = Infinity):
   const players = facts.entrants.map(({ id }) => id).sort(byId);
   const ranked = players.filter((player) => !reckoning.effects.isDisqualified(player));
   const out = players.filter((player) => reckoning.effects.isDisqualified(player));
+  const came = cameIn(facts, closed.at(-1)?.number ?? 0);
   return {
     preset: { id: preset.id, name: preset.name },
     after: closed.at(-1)?.number ?? 0,
     columns: columnsOf(preset),
-    rows: [...placed(reckoning, ranked), ...unplaced(reckoning, out)],
+    rows: [...placed(reckoning, tiersOf(ranked, came), came), ...unplaced(reckoning, out)],
     running: facts.rounds.filter(({ closed, number }) => !closed && number <= upTo).map(runningOf),
     outside: closed.flatMap(({ number: round, open }) =>
       open.map(({ table, players: at, disputed = false, voided = false }) => ({
@@ -91,13 +93,16 @@ export function standingsOf(facts: EventFacts, preset: Preset, upTo = Infinity):
   };
 }
 
+type CameOf = (player: EntrantId) => Came | undefined;
+
 /** By the letters alone: no language of a machine has a say in it. */
 const byId = (one: EntrantId, other: EntrantId): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function placed(reckoning: Reckoning, players: readonly EntrantId[]): readonly Row[] {
+/** Whoever came further after a cut is before all others, whatever the order says of them. */
+function placed(reckoning: Reckoning, tiers: readonly (readonly EntrantId[])[], came: CameOf): readonly Row[] {
   let place = 1;
   const lots = reckoning.preset.criteria.findIndex(({ by }) => by === 'lots');
-  const steps = rank(reckoning, players);
+  const steps = tiers.flatMap((players) => rank(reckoning, players));
   return steps.flatMap(({ players: level, partedBy }, index) => {
     const at = place;
     place += level.length;
@@ -107,7 +112,7 @@ function placed(reckoning: Reckoning, players: readonly EntrantId[]): readonly R
       place: at,
       shared: level.length > 1,
       byLots,
-      ...rowOf(reckoning, one),
+      ...rowOf(reckoning, one, came(one.player)),
       ...parted,
     }));
   });
@@ -122,9 +127,10 @@ function unplaced(reckoning: Reckoning, players: readonly EntrantId[]): readonly
 function rowOf(
   reckoning: Reckoning,
   { player, values }: Ranked,
+  came?: Came,
 ): Pick<Row, 'player' | 'values' | 'marks' | 'unconfirmed'> {
   const lone = reckoning.lines(player).flatMap((line) => ('unconfirmed' in line ? [line.round] : []));
-  const row = { player, values: values.map((one) => one && valueOf(one)), marks: marksOf(reckoning, player) };
+  const row = { player, values: values.map((one) => one && valueOf(one)), marks: marksOf(reckoning, player, came) };
   return lone.length === 0 ? row : { ...row, unconfirmed: lone };
 }
 

@@ -21,7 +21,7 @@ const MORE = ['eve', 'fay', 'gus', 'hal'] as const;
 const disqualified = (player: string) =>
   event('EffectTold', { ruling: `of ${player}`, effects: [{ player, does: 'disqualified' }] });
 const cut = (players: readonly string[], others: 'play-on' | 'are-done' = 'are-done') =>
-  event('FieldCut', { players: [...players], others, bracket: true });
+  event('FieldCut', { players: [...players], others, bracket: true, apart: true });
 const drafts = (round: number) => command('DraftRound', { round });
 const after1 = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
 const sheet = (

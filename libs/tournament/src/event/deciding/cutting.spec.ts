@@ -13,7 +13,7 @@ const cuts = (data: Partial<CommandOf<'CutField'>['data']>) => command('CutField
 const byPlace = (take: number) => ({ by: 'place', take }) as const;
 const byRecord = (losses: number) => ({ by: 'record', losses }) as const;
 const cut = (players: readonly string[], rule: object) =>
-  event('FieldCut', { players: [...players], others: 'are-done', rule: rule as never });
+  event('FieldCut', { players: [...players], others: 'are-done', rule: rule as never, apart: true });
 
 describe('a cut by rule', () => {
   it('is recorded with whom it lets through, as the standings have them', () => {
@@ -82,7 +82,7 @@ describe('a cut by rule', () => {
       .thenRefused('cut/level', { level: ['bob', 'di'] });
     given(...after1)
       .when(cuts({ rule: byPlace(3), players: ['ann', 'cy', 'di'], because: 'Di won their match' }))
-      .then(event('FieldCut', { ...chosen, because: 'Di won their match' }));
+      .then(event('FieldCut', { ...chosen, apart: true, because: 'Di won their match' }));
     given(...after1, event('FieldCut', chosen))
       .when(cuts({ rule: byPlace(3), players: ['ann', 'cy', 'di'] }))
       .thenAlready();

@@ -37,12 +37,19 @@ export function cutField(
       if (open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)) return already;
       const chosen = level.length === 0 ? {} : { level: [...level] };
       const why = because === undefined ? {} : { because };
-      return recorded({ type: 'FieldCut', data: { ...cut, ...chosen, ...why } });
+      return recorded({ type: 'FieldCut', data: { ...cut, ...apart(cut), ...chosen, ...why } });
     });
   });
 }
 
-const isAsMade = ({ because: _, ...cut }: Cut, { after: __, ...made }: NonNullable<Running['cut']>): boolean =>
+/** Where everybody is drawn together as before the cut, nothing parts those who went through. */
+const apart = ({ others, bracket }: Pick<Cut, 'others' | 'bracket'>): { readonly apart?: true } =>
+  bracket === true || others === 'are-done' ? { apart: true } : {};
+
+type Made = NonNullable<Running['cut']>;
+
+/** Asked again after an earlier build made it, a cut stays as that made it. */
+const isAsMade = ({ because: _, ...cut }: Cut, { after: __, apart: ___, ...made }: Made): boolean =>
   sameJson(cut, made);
 
 /** Seeded anew a bracket would begin anew, and what was played in it would come to nothing. */

@@ -35,7 +35,7 @@ describe('a draft that is not published', () => {
       .when(asked)
       .then(
         asked.type === 'CutField'
-          ? event('FieldCut', ANEW)
+          ? event('FieldCut', { ...ANEW, apart: true })
           : asked.type === 'ChangeSettings'
             ? event('SettingsChanged', { changes: { rounds: 1 }, because: 'It is late', late: true })
             : event('TournamentEnded', {}),

@@ -57,7 +57,7 @@ it('a cut names players of the field, each once', () => {
   const cuts = (players: string[]) => command('CutField', { players, others: 'are-done' });
   given(...OVER)
     .when(cuts(['cy', 'ann']))
-    .then(event('FieldCut', { players: ['cy', 'ann'], others: 'are-done' }));
+    .then(event('FieldCut', { players: ['cy', 'ann'], others: 'are-done', apart: true }));
   given(...OVER)
     .when(cuts(['cy', 'zoe']))
     .thenRefused('cut/field', { players: ['zoe'] });

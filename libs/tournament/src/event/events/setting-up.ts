@@ -17,10 +17,11 @@ export const FieldCut = is.event(
     others: leaves(is.oneOf(['play-on', 'are-done'])),
     bracket: is.optional(leaves(is.yes())),
     rule: is.optional(PlayOff),
+    apart: is.optional(leaves(is.yes())),
     level: is.optional(is.list(player)),
     because: is.optional(because),
   }),
-  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order; `rule`: by what they go on, absent where they were named one by one; `level`: who was level on its line, of whom those who go on were chosen.',
+  '`players`: who goes on, best first; `bracket`: by single elimination, seeded in this order; `rule`: by what they go on, absent where they were named one by one; `apart`: they are placed before everybody else, whoever came furthest in the bracket first, absent in cuts of earlier builds; `level`: who was level on its line, of whom those who go on were chosen.',
 );
 export const TournamentEnded = is.event('TournamentEnded', is.object({}));
 export const TournamentReopened = is.event('TournamentReopened', is.object({ because }));

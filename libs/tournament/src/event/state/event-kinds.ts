@@ -62,6 +62,7 @@ const KINDS = {
     versions: addedTo(
       { name: 'bracket', members: ['bracket'] },
       { name: 'rule', members: ['rule'] },
+      { name: 'apart', members: ['apart'] },
       { name: 'chosen', members: ['level', 'because'] },
     ),
   },

@@ -123,6 +123,8 @@ interface Standing {
     readonly bracket?: boolean;
     /** By what they go on; absent where they were named one by one. */
     readonly rule?: PlayOff;
+    /** Those who go on are placed before the others. */
+    readonly apart?: boolean;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Bye, Effect, Entrant, EventFacts, EventFigure, Round, TableResult } from '../../facts.js';
 import { withFormerlyBefore } from '../../pairing/as-entered.js';
+import { apartIn } from '../bracket/apart.js';
 import { isTimeOfTable, type Figures } from '../members.js';
 import { assignedIn, BYE_OF } from './assigned.js';
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
@@ -19,6 +20,7 @@ export function tournamentFacts(state: OpenedTournament, seed: string): EventFac
     effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
       effects.flatMap((effect): readonly Effect[] => (isTimeOfTable(effect) ? [] : [{ ruling, ...effect }])),
     ),
+    ...apartIn(state),
     seed,
   };
 }

@@ -161,6 +161,7 @@ export const GOLDEN: Golden = {
     others: 'play-on',
     bracket: true,
     rule: { by: 'record', losses: 1 },
+    apart: true,
     level: ['bob', 'cy'],
     because: 'Bob won their match',
   },

@@ -1,3 +1,4 @@
+import { apartIn } from '../../event/bracket/apart.js';
 import { is, type Static } from '@adjutant/kernel';
 import { draftByRules } from '../../event/draft-by-rules.js';
 import type { Drawing } from '../../event/drawing.js';
@@ -102,7 +103,7 @@ export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherRe
   const now = corrected(facts, correction);
   if (!now.ok) return now;
   const { round, table } = correction;
-  const both = [facts, now.facts] as const;
+  const both = [facts, { ...now.facts, ...throughNow(event, now.facts) }] as const;
   const weighed = { rules, preset, round, ...(cut === undefined ? {} : { cut: { rule: cut } }) };
   const impact = impactOf(...both, isScheduled(event) ? scheduled(event, both, { ...weighed, cut }) : weighed);
   if (cut !== undefined && impact.cut?.refused) return { ok: false, says: impact.cut.refused.message };
@@ -117,9 +118,13 @@ export function impactOfFile({ file, event, findings }: ReadFile, asked: OtherRe
     kept: now.kept,
   };
   const head = { file, event: event.name, preset: preset.name, correction: told };
-  const columns = standingsOf(now.facts, preset).columns.map(({ name }) => name);
+  const columns = standingsOf(both[1], preset).columns.map(({ name }) => name);
   return { ok: true, impact: { ...head, columns, ...said(impact, named), findings } };
 }
+
+/** Another result of a bracket sends somebody else on. */
+const throughNow = (event: EventFile, { rounds }: EventFacts): Pick<EventFacts, 'apart'> =>
+  event.cut?.apart === true ? apartIn(eventIn({ ...event, rounds: rounds as never })) : {};
 
 /** What is weighed where the event of the file has a schedule, a bracket or a cut of its own. */
 function scheduled(
