@@ -44,7 +44,7 @@ test('the page of a game names whom the licence of an imported file wants named,
   const page = await stage?.open('/games/wh40k-11e?release=club', { width: 390, height: 844, touch: true });
   if (!page) throw new Error('There is no stage.');
   await page.getByRole('heading', { name: 'brought.json, 40kdc-data 1.4.5' }).waitFor();
-  await page.getByText('Release club, at stage draft.').waitFor();
+  await page.getByText('Release club, at stage playtest.').waitFor();
   await page.getByText(/Alpaca Software and the 40kdc community contributors/).waitFor();
   await page.getByText(/^Changed: names, prices, phases/).waitFor();
   const licence = page.getByRole('link', { name: 'CC BY 4.0' });
