@@ -5,6 +5,7 @@ import { drawFor, type Draw } from './chance.js';
 import { fresh, historiesBefore, type History } from './history.js';
 import { refuse } from './refusals.js';
 import type { PairingRules } from './rules.js';
+import { scoreGroups } from './score-groups.js';
 import { isPresentIn } from '../presence.js';
 import { MOST_PLAYERS } from '../words.js';
 
@@ -25,8 +26,8 @@ export interface Field {
   readonly rules: PairingRules;
   /** By id, so that no order in which anything came changes anything. */
   readonly players: readonly Player[];
-  /** Scores, best first: the score of each group. */
-  readonly scores: readonly number[];
+  /** How many score groups there are. */
+  readonly groups: number;
   readonly asked: readonly { readonly player: EntrantId; readonly kind: AskedBye['kind'] }[];
 }
 
@@ -63,16 +64,21 @@ export function fieldOf(told: EventFacts, rules: PairingRules, round: number): F
       },
     );
   const scoreOf = (id: EntrantId): number => histories.get(id)?.score ?? 0;
-  const scores = [...new Set(paired.map(({ id }) => scoreOf(id)))].sort((one, other) => other - one);
-  const groups = new Map(scores.map((score, group) => [score, group]));
+  const inGroup = scoreGroups(
+    paired.map(({ id }) => id),
+    scoreOf,
+    facts,
+    round,
+  );
   const players = paired.map((entrant) => ({
     id: entrant.id,
     entrant,
     history: histories.get(entrant.id) ?? fresh(),
-    group: groups.get(scoreOf(entrant.id)) ?? 0,
+    group: inGroup.get(entrant.id) ?? 0,
     draw: drawFor(facts.seed, round, 'pair', entrant.id),
   }));
-  return refuseBye(players, round) ?? { round, facts, rules, players, scores, asked };
+  const groups = new Set(inGroup.values()).size;
+  return refuseBye(players, round) ?? { round, facts, rules, players, groups, asked };
 }
 
 function isHere(one: Entrant, round: number, { effects }: EventFacts): boolean {

@@ -61,7 +61,7 @@ const LOT: Level = {
 function levelOf(one: PairingCriterion, field: Field): Level {
   switch (one.by) {
     case 'score':
-      return steps('score', ({ group }) => group, field.scores.length);
+      return steps('score', ({ group }) => group, field.groups);
     case 'path':
       return near({ name: 'path' }, field, ({ history }) => pathValue(history.path));
     case 'figure':

@@ -37,14 +37,10 @@ export function cutField(
       if (open.cut?.after === open.rounds.length && isAsMade(cut, open.cut)) return already;
       const chosen = level.length === 0 ? {} : { level: [...level] };
       const why = because === undefined ? {} : { because };
-      return recorded({ type: 'FieldCut', data: { ...cut, ...apart(cut), ...chosen, ...why } });
+      return recorded({ type: 'FieldCut', data: { ...cut, apart: true, ...chosen, ...why } });
     });
   });
 }
-
-/** Where everybody is drawn together as before the cut, nothing parts those who went through. */
-const apart = ({ others, bracket }: Pick<Cut, 'others' | 'bracket'>): { readonly apart?: true } =>
-  bracket === true || others === 'are-done' ? { apart: true } : {};
 
 type Made = NonNullable<Running['cut']>;
 

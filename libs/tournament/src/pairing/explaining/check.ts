@@ -9,6 +9,7 @@ import type { PairingRules } from '../rules.js';
 import { EvidenceCheck, same } from './check-evidence.js';
 import { SeatCheck } from './check-seat.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
+import { groupsLookedUp } from './groups-looked-up.js';
 import { LookedUp } from './looked-up.js';
 
 /**
@@ -55,7 +56,7 @@ interface Swap {
 class Check {
   private readonly places: ReadonlyMap<EntrantId, number>;
   private readonly mates = new Map<EntrantId, EntrantId | undefined>();
-  private readonly groups: ReadonlyMap<number, number>;
+  private readonly groups: ReadonlyMap<EntrantId, number>;
   private readonly known: LookedUp;
   private readonly evidence: EvidenceCheck;
   private readonly seats: SeatCheck;
@@ -77,8 +78,12 @@ class Check {
         );
     for (const { player } of draft.byes) this.mates.set(player, undefined);
     this.known = new LookedUp(facts, rules, draft.round);
-    const scores = [...new Set(players.map(({ id }) => this.known.score(id)))].sort((one, other) => other - one);
-    this.groups = new Map(scores.map((score, at) => [score, at + 1]));
+    this.groups = groupsLookedUp(
+      players.map(({ id }) => id),
+      this.known,
+      facts,
+      draft.round,
+    );
     this.evidence = new EvidenceCheck(this.known, facts, called);
     this.seats = new SeatCheck({ known: this.known, rules, draft, players, called });
   }
@@ -111,7 +116,7 @@ class Check {
     const wrong = [
       ...(own === score ? [] : [`${who} has ${own}, not ${score}`]),
       ...(this.known.path(player) === path ? [] : [`${who} has won other rounds than ${path || 'none'}`]),
-      ...(this.groups.get(own) === group ? [] : [`${who} is not of score group ${group}`]),
+      ...(this.groups.get(player) === group ? [] : [`${who} is not of score group ${group}`]),
     ];
     return [...wrong, ...skipped.flatMap((one) => this.skipped(player, mate, one))];
   }

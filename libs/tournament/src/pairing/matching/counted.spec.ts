@@ -7,7 +7,10 @@ import { matchField } from './large.js';
  * of them is paired across it. A draft that costs no more has no pair that goes two groups far, and so as many pairs across.
  */
 function leastAcross({ players, field }: Costing): number {
-  const borders = field.scores.slice(1).map((_, at) => players.filter(({ group }) => group <= at).length);
+  const borders = Array.from(
+    { length: field.groups - 1 },
+    (_, at) => players.filter(({ group }) => group <= at).length,
+  );
   return borders.filter((above) => above % 2 === 1).length;
 }
 

@@ -91,7 +91,7 @@ class Mending {
   }
 
   private stepsBetweenGroups(pairs: readonly Pair[]): number {
-    const last = this.costing.field.scores.length - 1;
+    const last = this.costing.field.groups - 1;
     const steps = pairs.map(([a, b]) => Math.abs(this.groupOf(a) - (b === BYE ? last : this.groupOf(b))));
     return steps.reduce((sum, one) => sum + one, 0);
   }
