@@ -48,7 +48,7 @@ test.each([
   await dialog.getByLabel('Why it goes on').fill('They swapped lists and play again');
   await dialog.getByRole('button', { name: way }).click();
   await dialog.waitFor({ state: 'detached' });
-  await table(/^Table 2, open/).waitFor();
+  await table(/^Table 2, no result/).waitFor();
   const after = await tableOf(id, 2);
   expect([after?.voided, isSo(before, after?.match)]).toEqual([undefined, true]);
 });
