@@ -45,11 +45,12 @@ function fromTable(text: string): ImportRead {
     return refused(
       'This is neither JSON nor a TRF nor a table of players: a TRF has lines that begin with 012 or 001, and a table has a heading “name”.',
     );
-  if (players.length === 0) return { ok: false, findings: [...findings, nobodyUnder()] };
+  if (players.length === 0) return { ok: false, findings };
   const event = { adjutant: 'event' as const, version: 1, name: '', players, rounds: [], effects: [], seed: 'import:' };
+  const told = { findings: [...findings, ...tooManyPlayers(players.length)] };
   return {
     ok: true,
-    read: { format: 'players', event, findings, supposed: ['There are no rounds yet.', ...supposed] },
+    read: { format: 'players', event, ...told, supposed: ['There are no rounds yet.', ...supposed] },
   };
 }
 
@@ -84,12 +85,6 @@ const unheld = ({ at, message }: Fault): Finding => ({
   says: `No event can hold what the file says: ${at} ${message}. Put it right in the file.`,
   taken: 'Nothing.',
   at,
-});
-
-const nobodyUnder = (): Finding => ({
-  code: 'not-read',
-  says: 'There is a heading, and no line with a name below it. Write a line for each player.',
-  taken: 'Nothing.',
 });
 
 const none = (): readonly Finding[] => [{ code: 'not-read', says: 'No player could be read.', taken: 'Nothing.' }];

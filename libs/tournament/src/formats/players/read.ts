@@ -1,7 +1,6 @@
 import type { EventPlayer } from '../event-file.js';
 import type { Finding } from '../findings.js';
 import { outsideTwice } from '../outside-twice.js';
-import { tooManyPlayers } from '../too-many.js';
 import { delimiterOf, isFormula, rowsOf, unguarded, type CellRow, type Delimiter } from './cells.js';
 import { columnsTwice } from './columns-twice.js';
 
@@ -56,7 +55,8 @@ export function readPlayers(text: string): PlayersRead {
   const read = rows.slice(0, MOST_ROWS).flatMap((row, index) => playerOf(row, as, index, findings));
   const [players, lines] = [read.map(({ player }) => player), read.map(({ line }) => line)];
   findings.push(...columnsTwice(as, rows, NOTHING), ...twice(read));
-  findings.push(...outsideTwice(players, lines), ...tooManyPlayers(players.length));
+  findings.push(...outsideTwice(players, lines));
+  if (headed && players.length === 0) findings.push(nobody);
   const supposed = as.flatMap((one) => (one.as === NOTHING ? [leftOut(one.heading)] : []));
   return { players, lines, findings, delimiter, columns: as, supposed };
 }
@@ -163,6 +163,12 @@ function hiddenIn(text: string): readonly Finding[] {
   };
   return [...(text.startsWith('\uFEFF') ? [bom] : []), ...(lost > 0 ? [replaced] : [])];
 }
+
+const nobody: Finding = {
+  code: 'not-read',
+  says: 'There is a heading, and no line with a name below it. Write a line for each player.',
+  taken: 'Nothing.',
+};
 
 const leftOut = (heading: string): string =>
   `The column “${heading}” is left out: addresses go into no file of an event, which others read.`;
