@@ -32,6 +32,8 @@ beforeAll(async () => {
     expect((await here.organizer.ask('PUT', `/api/people/${id}`, { name, outside })).status).toBe(200);
     await asks('EnterPlayer', { player: id, faction: columns?.['faction'], detachment: columns?.['detachment'] });
   }
+  await asks('DraftRound', { round: 1 });
+  await asks('PublishRound', { round: 1 });
 });
 afterAll(() => here.server.close());
 
@@ -63,7 +65,15 @@ test('the line of a TRF has the FIDE id in its own columns', async () => {
   expect(line?.slice(57, 68)).toBe('    1503014');
 });
 
-test.each(['event.json', 'event.trf', 'standings.csv', 'register.csv', ''])(
+test.each(['pairings.csv', 'pairings.csv?by=table', 'slips.csv'])(
+  '%s has them, faction and detachment',
+  async (name) => {
+    const text = await file(name, here.organizer);
+    for (const known of [...SAID, 'Orks', 'War Horde', 'Elves']) expect([known, text.includes(known)]).toEqual([known, true]); // prettier-ignore
+  },
+);
+
+test.each(['event.json', 'event.trf', 'standings.csv', 'pairings.csv', 'slips.csv', 'register.csv', ''])(
   'whoever is no staff is told none of them by %j, and neither is the record',
   async (name) => {
     const told = name === '' ? JSON.stringify((await here.someone().get(`/api/tournaments/${event}`)).body) : await file(name, here.someone()); // prettier-ignore
@@ -90,7 +100,7 @@ test('an id more is written down by whoever helps, one that is known is changed 
 test('whoever is erased has none any more, in no file and no answer', async () => {
   const erased = await here.organizer.ask('DELETE', `/api/people/${people.get('Ann Archer')}`);
   expect(erased.status).toBe(200);
-  for (const name of ['event.json', 'event.trf', 'standings.csv']) {
+  for (const name of ['event.json', 'event.trf', 'standings.csv', 'pairings.csv', 'slips.csv']) {
     const text = await file(name, here.organizer);
     expect([name, text.includes('b-ann-77'), text.includes('1503014'), text.includes('e-bo-88')]).toEqual([
       name,

@@ -136,6 +136,16 @@ describe('adjutant event', () => {
     const more = at.file('more.trf', `${NINE}132 31/05/04\n260 1 2\n`);
     const { out } = await at.cli('event', 'import', more, '--out', join(at.folder, 'more.json'));
     expect(out).toContain('Lines 260 (pairs that are forbidden) are kept, and a draft does not look at them.');
+    const pair = ['event', 'pair', more, '--round', '2'];
+    const note = 'Lines 260 (pairs that are forbidden) are kept, and a draft does not look at them.';
+    expect((await at.cli(...pair)).out).toMatch(/^Supposed: Lines 260 \(pairs that are forbidden\) are kept/m);
+    const [draft] = (await at.cli(...pair, '--json')).json as unknown as readonly DraftOfFile[];
+    expect([draft?.supposed.includes(note), faultsIn(DraftOfFile, draft, '')]).toEqual([true, []]);
+    expect((await at.cli('event', 'standings', more)).out).toContain(`Supposed: ${note}`);
+    const print = ['event', 'print', more, 'pairings', '--as', 'csv'];
+    expect((await at.cli(...print, '--to', join(at.folder, 'draft'))).err).toContain(`Supposed: ${note}`);
+    const played = await at.cli(...print, '--round', '2', '--to', join(at.folder, 'played'), '--json');
+    expect([played.err, played.json]).toEqual(['', [expect.objectContaining({ supposed: draft?.supposed })]]);
     expect(out).toContain('132, XXC, 260 of the TRF have no place in another format: keep the TRF beside it.');
     const line = NINE.split('\n').find((one) => one.startsWith('001 ')) ?? '';
     const off = at.file('off.trf', NINE.replace(line, line.replace(/ (w [01=])/, '  $1')));

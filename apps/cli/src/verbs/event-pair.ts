@@ -20,7 +20,7 @@ export function pair(io: Io, file: string, options: PairOptions): ExitCode {
   const only = roundNumber('--table', options.table, 1);
   const rules = options.rules === undefined ? undefined : fileOf(io, options.rules, PairingRules);
   const draft = draftOfFile(
-    { file, event: read.event, findings: read.findings },
+    { file, ...read },
     {
       ...(round === undefined ? {} : { round }),
       ...(rules === undefined ? {} : { rules }),
@@ -40,7 +40,7 @@ export function pair(io: Io, file: string, options: PairOptions): ExitCode {
   return draft.checked.wrong.length + draft.findings.length > 0 ? EXIT.differs : EXIT.ok;
 }
 
-function show(io: Io, { event, round, tables, byes, compared, checked, findings }: DraftOfFile): void {
+function show(io: Io, { event, round, tables, byes, compared, checked, findings, supposed }: DraftOfFile): void {
   say(io, `${event === '' ? 'An event' : event}: draft of round ${round}`);
   say(io, '');
   const rows = tables.map(({ table: number, players: [A, B] }) => [String(number), A?.name ?? '', B?.name ?? '']);
@@ -53,6 +53,7 @@ function show(io: Io, { event, round, tables, byes, compared, checked, findings 
   say(io, '');
   say(io, verdictOf(checked));
   for (const claim of checked.wrong) say(io, `  ${claim}`);
+  for (const one of supposed) say(io, `Supposed: ${one}`);
   if (findings.length > 0) say(io, 'Does not agree');
   for (const finding of findings) say(io, `  ${findingText(finding)}`);
 }

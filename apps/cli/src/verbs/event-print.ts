@@ -18,9 +18,9 @@ import {
   type PrintedList,
   type SheetOfRound,
 } from '@adjutant/tournament';
-import { fileOf, presetFor, readEvent, roundNumber } from '../event-files.js';
+import { fileOf, presetFor, readEvent, roundNumber, type EventRead } from '../event-files.js';
 import { inWords, pathOf } from '../files.js';
-import { say, sayJson, type Io } from '../io.js';
+import { say, sayJson, warn, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
@@ -44,8 +44,7 @@ interface Made {
 export async function print(io: Io, file: string, what: Printed, options: PrintOptions): Promise<ExitCode> {
   const read = readEvent(io, file, options.json);
   if (read === undefined) return EXIT.usage;
-  const made =
-    what === 'standings' ? await standings(io, read.event, options) : await ofRound(io, read.event, what, options);
+  const made = what === 'standings' ? await standings(io, read.event, options) : await ofRound(io, read, what, options);
   const folder = pathOf(io, options.to);
   const paths = made.map(({ name }) => join(folder, name));
   const there = paths.find((path) => existsSync(path));
@@ -57,7 +56,7 @@ export async function print(io: Io, file: string, what: Printed, options: PrintO
   } catch (error) {
     throw new Trouble(EXIT.usage, `${options.to} ${inWords(error)}.`, error);
   }
-  if (options.json) sayJson(io, { file, written: paths, findings: read.findings });
+  if (options.json) sayJson(io, { file, written: paths, findings: read.findings, supposed: read.supposed });
   else paths.forEach((path) => say(io, path));
   return read.findings.length > 0 ? EXIT.differs : EXIT.ok;
 }
@@ -71,14 +70,16 @@ async function standings(io: Io, event: EventFile, options: PrintOptions): Promi
 
 async function ofRound(
   io: Io,
-  event: EventFile,
+  { event, supposed }: EventRead,
   what: 'pairings' | 'slips',
-  { round, rules, address, as }: PrintOptions,
+  { round, rules, address, as, json }: PrintOptions,
 ): Promise<readonly Made[]> {
   const number = roundNumber('--round', round, 1) ?? runningOf(event);
   const own = rules === undefined ? undefined : fileOf(io, rules, PairingRules);
   const sheet = sheetOf(event, number, own);
   if (isRefusal(sheet)) throw new Trouble(EXIT.usage, sheet.message);
+  // What the file asks of pairing and is not done is told before people sit down by it; paths alone go to standard output.
+  if (sheet.draft && !json) for (const one of supposed) warn(io, `Supposed: ${one}`);
   if (what === 'slips') return [await slips(event, sheet, as, address)];
   return [
     await listed(`pairings-round-${number}-by-name`, pairingsByName(event, sheet), as),

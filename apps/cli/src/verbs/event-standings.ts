@@ -45,6 +45,7 @@ export function standings(io: Io, file: string, options: StandingsOptions): Exit
   if (json) sayJson(io, document(file, event, { ...result, awards }, findings, [...read.supposed, ...untold]));
   else if (player === undefined) {
     show(io, event, { ...result, awards }, findings);
+    for (const one of read.supposed) say(io, `Supposed: ${one}`);
     for (const one of untold) say(io, one);
   } else showWhy(io, event, result, player);
   return findings.length > 0 ? EXIT.differs : EXIT.ok;

@@ -4,6 +4,7 @@ import { EventFile } from './event-file.js';
 import type { Finding, Imported } from './findings.js';
 import { ownFileAgainst } from './own-file.js';
 import { membersTwice } from './members-twice.js';
+import { tooManyPlayers } from './too-many.js';
 import { readPlayers } from './players/read.js';
 import { isResults, readResults } from './results/read.js';
 import { isObject } from './results/shape.js';
@@ -44,10 +45,12 @@ function fromTable(text: string): ImportRead {
     return refused(
       'This is neither JSON nor a TRF nor a table of players: a TRF has lines that begin with 012 or 001, and a table has a heading “name”.',
     );
+  if (players.length === 0) return { ok: false, findings };
   const event = { adjutant: 'event' as const, version: 1, name: '', players, rounds: [], effects: [], seed: 'import:' };
+  const told = { findings: [...findings, ...tooManyPlayers(players.length)] };
   return {
     ok: true,
-    read: { format: 'players', event, findings, supposed: ['There are no rounds yet.', ...supposed] },
+    read: { format: 'players', event, ...told, supposed: ['There are no rounds yet.', ...supposed] },
   };
 }
 
@@ -73,7 +76,8 @@ const withFindings = (read: ImportRead, more: readonly Finding[]): ImportRead =>
 /** What another program wrote is taken where an event file can hold it: what is written of it has to be read again. */
 function held(read: Imported<EventFile> | TrfRead): ImportRead {
   const faults = faultsIn(EventFile, read.event, '');
-  return faults.length === 0 ? { ok: true, read } : { ok: false, findings: [...read.findings, ...faults.map(unheld)] };
+  if (faults.length === 0) return withFindings({ ok: true, read }, tooManyPlayers(read.event.players.length));
+  return { ok: false, findings: [...read.findings, ...faults.map(unheld)] };
 }
 
 const unheld = ({ at, message }: Fault): Finding => ({

@@ -60,6 +60,15 @@ it('one prize a person, in their order; those who are level share one', () => {
   ]);
 });
 
+it('a group is one however its name is typed, and is called as it was written first', () => {
+  const typed = ['Space  Orks', 'space orks', ' SPACE ORKS ', 'Elves', 'ﬁends', 'fiends', ' '];
+  expect(bestOfEach(new Map(typed.map((value, at) => [`p${at}`, value])))).toEqual([
+    { name: 'Best of Elves', among: ['p3'] },
+    { name: 'Best of Space Orks', among: ['p0', 'p1', 'p2'] },
+    { name: 'Best of ﬁends', among: ['p4', 'p5'] },
+  ]);
+});
+
 it('who is barred from prizes keeps the place and is passed over', () => {
   const effects: readonly Effect[] = [
     { ruling: 'r1', player: 'a', does: 'no-prizes' },

@@ -108,11 +108,18 @@ function groups(rows: readonly Row[], column: number | undefined): readonly (rea
   return all;
 }
 
-/** A prize for the best of each group: `Best of Orks` for a column of factions. */
+/**
+ * A prize for the best of each group: `Best of Orks` for a column of factions. `ORKS` and `Orks` are one group, which is called as
+ * it was written first.
+ */
 export function bestOfEach(values: ReadonlyMap<EntrantId, string>, name = 'Best of'): readonly Prize[] {
-  const byValue = Map.groupBy(values, ([, value]) => value);
-  return [...byValue]
-    .filter(([value]) => value !== '')
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([value, all]) => ({ name: `${name} ${value}`, among: all.map(([player]) => player) }));
+  const each = [...Map.groupBy(values, ([, value]) => alike(value))].flatMap(([value, all]) =>
+    value === '' ? [] : [{ called: spaced(all[0]?.[1] ?? ''), among: all.map(([player]) => player) }],
+  );
+  return each
+    .sort((one, other) => (one.called < other.called ? -1 : 1))
+    .map(({ called, among }) => ({ name: `${name} ${called}`, among }));
 }
+
+const spaced = (value: string): string => value.trim().replace(/\s+/g, ' ');
+const alike = (value: string): string => spaced(value.normalize('NFKC')).toLowerCase();

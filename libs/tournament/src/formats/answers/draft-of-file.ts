@@ -27,6 +27,9 @@ export const DraftOfFile = is.object(
       is.says('The round as the file has it beside this draft, where that was asked for.', Compared),
     ),
     findings: Found,
+    supposed: is.many(is.anyText(), {
+      says: 'What the file does not say and was supposed, and what it asks of pairing that this draft does not do.',
+    }),
   },
   { name: 'DraftOfFile', says: 'What `adjutant event pair --json` answers.' },
 );
@@ -39,6 +42,8 @@ export interface ReadFile {
   readonly file: string;
   readonly event: EventFile;
   readonly findings: readonly Finding[];
+  /** What it does not say, or asks for and is not done; nothing where it is left out. */
+  readonly supposed?: readonly string[];
 }
 
 /** The round after the last one of the file. */
@@ -47,7 +52,7 @@ export const nextRoundOf = ({ rounds }: EventFile): number =>
 
 /** Pairs a round of an event from its file alone; the same file gives the same draft. `only`: why that one table, in full. */
 export function draftOfFile(
-  { file, event, findings }: ReadFile,
+  { file, event, findings, supposed = [] }: ReadFile,
   {
     round = nextRoundOf(event),
     rules = rulesRanked(event.pairing, event.preset),
@@ -66,7 +71,7 @@ export function draftOfFile(
   const compared = compare ? comparedInFile(event, rules, { round, drawn, nameOf }) : undefined;
   if (compared !== undefined && isRefusal(compared)) return compared;
   const beside = compared === undefined ? {} : { compared };
-  return { file, event: event.name, round, ...told, costs: costsIn(drawn.paired), ...beside, findings };
+  return { file, event: event.name, round, ...told, costs: costsIn(drawn.paired), ...beside, findings, supposed };
 }
 
 /** The round as the file has it; one that it does not have is what the engine draws. */

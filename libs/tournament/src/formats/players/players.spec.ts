@@ -33,6 +33,7 @@ it('names alone are players too, and first and last names are put together', () 
 it.each([
   ['name-twice', 'name\nAnn Doe\nann  doe\n'],
   ['player-twice', 'id,name\n1,Ann\n1,Bo\n'],
+  ['player-twice', 'name,FIDE ID\nAnn,77\nBo,77\n'],
   ['hidden-letters', '\uFEFFname\nAnn\n'],
   ['hidden-letters', 'name\nM\uFFFDller\n'],
   ['columns-off', 'name,faction\nDoe, Ann,Orks\n'],
@@ -89,10 +90,57 @@ it.each(['Email', 'e-mail', 'E-Mail address', 'Mail'])(
   },
 );
 
-it('ten thousand lines are read', () => {
+it('of two columns for the same the first that says something is taken, and what is left out is told with its line', () => {
+  const text = 'name,BCP ID,Name,bcp-id,E-mail,Mail\nAnn,x1,Ann,x2,a@x,b@x\nBo,,Doe,y2,,\nCy,z1,,z2,,\n';
+  const { players, findings } = readPlayers(text);
+  expect(players.map(({ name, outside }) => [name, outside?.['bcp']])).toEqual([
+    ['Ann', 'x1'],
+    ['Bo', 'y2'],
+    ['Cy', 'z1'],
+  ]);
+  expect(findings.map(({ code, line, column, says }) => [code, line, column, says])).toEqual([
+    [
+      ...['not-read', 3, 3],
+      'In line 3, column 1 (“name”) says “Bo” and column 3 (“Name”) says “Doe”, which are taken for the same of a player. Give one of them another heading, or take it out.',
+    ],
+    [
+      ...['not-read', 2, 4],
+      'In line 2, column 2 (“BCP ID”) says “x1” and column 4 (“bcp-id”) says “x2”, which are taken for the same of a player, and 1 more line differs. Give one of them another heading, or take it out.',
+    ],
+  ]);
+});
+
+it('two players with one id of another program are told by their lines, and stay two', () => {
+  const { players, findings } = readPlayers('name,BCP ID,ECF ID\nAnn,x1,x1\nBo,x2,\nCy,x1,\n');
+  expect(players).toHaveLength(3);
+  expect(findings).toEqual([
+    {
+      ...{ code: 'player-twice', line: 4, players: ['1', '3'], taken: 'Each as a player of their own.' },
+      says: 'Lines 2, 4 have the same bcp id “x1”: one person twice, or a slip in one of them? Put it right.',
+    },
+  ]);
+});
+
+it('a heading with nobody below it is no event', () => {
+  const read = importEvent('name,faction\n,Orks\n\n');
+  expect(read.ok ? [] : read.findings.map(({ says }) => says)).toEqual([
+    'Line 2 names nobody.',
+    'There is a heading, and no line with a name below it. Write a line for each player.',
+  ]);
+});
+
+it('ten thousand lines are read, and an import says that an event does not take so many', () => {
   const text = `name,faction\n${Array.from({ length: 10_000 }, (_, at) => `Player ${at},Orks`).join('\n')}`;
   const { players, findings } = readPlayers(text);
   expect([players.length, findings.length]).toEqual([10_000, 0]);
+  const read = importEvent(text);
+  expect(read.ok && read.read.findings).toMatchObject([
+    {
+      code: 'count-differs',
+      facts: { found: 10_000, most: 5_000 },
+      says: expect.stringContaining('an event takes 5000'),
+    },
+  ]);
 });
 
 it('a table with a heading for names is an event without rounds, and any other text is none', () => {

@@ -1,6 +1,8 @@
 import type { EventPlayer } from '../event-file.js';
 import type { Finding } from '../findings.js';
+import { outsideTwice } from '../outside-twice.js';
 import { delimiterOf, isFormula, rowsOf, unguarded, type CellRow, type Delimiter } from './cells.js';
+import { columnsTwice } from './columns-twice.js';
 
 export interface PlayersRead {
   readonly players: readonly EventPlayer[];
@@ -50,14 +52,13 @@ export function readPlayers(text: string): PlayersRead {
     columns ?? (first?.cells ?? []).map((_, at) => ({ heading: '', as: at === 0 ? 'name' : `column ${at + 1}` }));
   const rows = headed ? all.slice(1) : all;
   if (rows.length > MOST_ROWS) findings.push(tooMany(rows.length));
-  const players = rows.slice(0, MOST_ROWS).flatMap((row, index) => playerOf(row, as, index, findings));
-  findings.push(...twice(players));
+  const read = rows.slice(0, MOST_ROWS).flatMap((row, index) => playerOf(row, as, index, findings));
+  const [players, lines] = [read.map(({ player }) => player), read.map(({ line }) => line)];
+  findings.push(...columnsTwice(as, rows, NOTHING), ...twice(read));
+  findings.push(...outsideTwice(players, lines));
+  if (headed && players.length === 0) findings.push(nobody);
   const supposed = as.flatMap((one) => (one.as === NOTHING ? [leftOut(one.heading)] : []));
-  return {
-    players: players.map(({ player }) => player),
-    lines: players.map(({ line }) => line),
-    ...{ findings, delimiter, columns: as, supposed },
-  };
+  return { players, lines, findings, delimiter, columns: as, supposed };
 }
 
 /** Undefined where the first row is a player already: no cell of it is a heading for a name. */
@@ -89,7 +90,8 @@ function playerOf(
 ): readonly Read[] {
   const told = columns
     .map(({ as }, at) => [as, unguarded((cells[at] ?? '').trim())] as const)
-    .filter(([, cell]) => cell !== '');
+    .filter(([, cell]) => cell !== '')
+    .filter(([as], at, all) => all.findIndex(([other]) => other === as) === at);
   const of = (what: string): string => told.find(([as]) => as === what)?.[1] ?? '';
   for (const [at, cell] of cells.entries())
     if (isFormula(cell.trim())) findings.push(formula(line, at + 1, columns[at]?.heading ?? ''));
@@ -161,6 +163,12 @@ function hiddenIn(text: string): readonly Finding[] {
   };
   return [...(text.startsWith('\uFEFF') ? [bom] : []), ...(lost > 0 ? [replaced] : [])];
 }
+
+const nobody: Finding = {
+  code: 'not-read',
+  says: 'There is a heading, and no line with a name below it. Write a line for each player.',
+  taken: 'Nothing.',
+};
 
 const leftOut = (heading: string): string =>
   `The column “${heading}” is left out: addresses go into no file of an event, which others read.`;

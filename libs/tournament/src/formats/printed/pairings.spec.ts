@@ -33,6 +33,16 @@ test('a spreadsheet of pairings keeps what is known of players besides their nam
   ]);
 });
 
+test('ids of other programs stand beside them, where the file has them', () => {
+  const [a, ...others] = EVENT.players;
+  const known = { ...EVENT, players: [{ ...a!, outside: { fide: '42' } }, ...others] };
+  expect(listCsv(pairingsByTable(known, SHEET)).split(/\r?\n/).slice(0, 2)).toEqual([
+    'Table,A,B,A faction,A bcp,A fide id,B faction,B bcp,B fide id',
+    '4,Zoë,Ann,Orks,77,42,Elves,,',
+  ]);
+  expect(listCsv(pairingsByName(known, SHEET))).toContain('Zoë,4,A,Ann,Orks,77,42');
+});
+
 test('nothing stands beside them where nothing is known', () => {
   const { players } = EVENT;
   const bare = { ...EVENT, players: players.map(({ columns: _, ...one }) => one) };

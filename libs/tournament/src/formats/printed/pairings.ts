@@ -1,5 +1,6 @@
 import type { EventFile } from '../event-file.js';
 import { namesIn } from '../answers/named.js';
+import { besideNames } from '../players/beside-names.js';
 import { hallLines, hallOf } from './halls.js';
 import { titleOf, type PrintedList } from './list.js';
 import type { SheetOfRound } from './round.js';
@@ -70,20 +71,19 @@ function placeColumns({ halls }: SheetOfRound): PrintedList['columns'] {
   return halls === undefined ? [table] : [table, { title: 'Hall', wide: 18 }];
 }
 
-/** Whatever else is known of players, by columns: faction, detachment, ids elsewhere. `seats`: how many a row has. */
+/** What a spreadsheet has beside the names of those in a row. `seats`: how many a row has. */
 function besideOf(
-  { players }: Named,
+  event: Named,
   seats: 1 | 2,
   rows: readonly (readonly string[])[],
 ): Pick<PrintedList, 'beside'> | undefined {
-  const known = new Map(players.map(({ id, columns }) => [id, columns ?? {}]));
-  const titles = [...new Set(players.flatMap(({ columns }) => Object.keys(columns ?? {})))];
+  const { titles, of } = besideNames(event);
   if (titles.length === 0) return undefined;
   const seat = seats === 1 ? [''] : ['A ', 'B '];
   return {
     beside: {
       titles: seat.flatMap((whose) => titles.map((title) => `${whose}${title}`)),
-      rows: rows.map((row) => seat.flatMap((_, at) => titles.map((title) => known.get(row[at] ?? '')?.[title] ?? ''))),
+      rows: rows.map((row) => seat.flatMap((_, at) => of(row[at]))),
     },
   };
 }

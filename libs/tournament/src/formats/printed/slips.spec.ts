@@ -15,3 +15,16 @@ test('without halls it says none', () => {
   expect(slips).toEqual([{ event: 'The open', round: 2, table: 4, players: ['a', 'b'], address: 'http://x/4' }]);
   expect(slipsCsv(slips).split(/\r?\n/)[0]).toBe('Round,Table,A,B,"Result (A, B, draw)",Points A,Points B');
 });
+
+test('in a spreadsheet what is known of players besides their names stands at the end', () => {
+  const [a, b] = EVENT.players;
+  const players = [
+    { ...a!, columns: { faction: 'Orks' } },
+    { ...b!, outside: { bcp: 'x1' } },
+  ];
+  const csv = slipsCsv(slipsOf({ ...EVENT, players }, SHEET, () => undefined));
+  expect(csv.trim().split(/\r?\n/)).toEqual([
+    'Round,Table,A,B,"Result (A, B, draw)",Points A,Points B,A faction,A bcp id,B faction,B bcp id',
+    '2,4,a,b,,,,Orks,,,x1',
+  ]);
+});

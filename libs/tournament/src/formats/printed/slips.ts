@@ -1,5 +1,6 @@
 import type { EventFile } from '../event-file.js';
 import { namesIn } from '../answers/named.js';
+import { besideNames } from '../players/beside-names.js';
 import { writeRows } from '../players/cells.js';
 import { hallOf } from './halls.js';
 import { titleOf } from './list.js';
@@ -14,6 +15,11 @@ export interface SlipOfTable {
   readonly hall?: string;
   readonly mission?: string;
   readonly players: readonly [string, string];
+  /** What a spreadsheet has beside their names, of A and of B; left out where nothing is known. */
+  readonly beside?: {
+    readonly titles: readonly string[];
+    readonly of: readonly [readonly string[], readonly string[]];
+  };
   /** What points are asked for, as it is keyed in; left out where nobody knows the game: then in all. */
   readonly asked?: readonly string[];
   /** What a code on it opens; no code where nobody gives one. */
@@ -27,6 +33,7 @@ export function slipsOf(
   asked: readonly string[] = [],
 ): readonly SlipOfTable[] {
   const named = namesIn(event);
+  const beside = besideNames(event);
   const { round, tables, mission } = sheet;
   return tables.map(({ table, players: [A, B] }) => {
     const address = addressOf(table);
@@ -38,6 +45,7 @@ export function slipsOf(
       ...(hall === undefined ? {} : { hall }),
       ...(mission === undefined ? {} : { mission }),
       players: [named(A).name, named(B).name],
+      ...(beside.titles.length === 0 ? {} : { beside: { titles: beside.titles, of: [beside.of(A), beside.of(B)] } }),
       ...(asked.length === 0 ? {} : { asked }),
       ...(address === undefined ? {} : { address }),
     };
@@ -48,11 +56,14 @@ export function slipsOf(
 export function slipsCsv(slips: readonly SlipOfTable[]): string {
   const inHalls = slips.some(({ hall }) => hall !== undefined);
   const where = (hall: string): readonly string[] => (inHalls ? [hall] : []);
+  const titles = slips.find(({ beside }) => beside !== undefined)?.beside?.titles ?? [];
+  const besides = ['A', 'B'].flatMap((seat) => titles.map((title) => `${seat} ${title}`));
   return writeRows([
-    ['Round', 'Table', ...where('Hall'), 'A', 'B', 'Result (A, B, draw)', 'Points A', 'Points B'],
-    ...slips.map(({ round, table, hall = '', players: [A, B] }) => [
+    ['Round', 'Table', ...where('Hall'), 'A', 'B', 'Result (A, B, draw)', 'Points A', 'Points B', ...besides],
+    ...slips.map(({ round, table, hall = '', players: [A, B], beside }) => [
       ...[String(round), String(table), ...where(hall), A, B],
       ...['', '', ''],
+      ...(beside?.of.flat() ?? []),
     ]),
   ]);
 }

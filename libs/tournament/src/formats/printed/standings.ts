@@ -4,6 +4,7 @@ import { notesOn } from '../../standing/explain.js';
 import { headingOf } from '../../standing/names.js';
 import type { Row, Standings } from '../../standing/standings.js';
 import type { EventFile } from '../event-file.js';
+import { besideNames } from '../players/beside-names.js';
 import { titleOf, type PrintedList } from './list.js';
 
 /** What all figures together have of the width; names and marks have the rest. */
@@ -19,6 +20,8 @@ export function standingsList(
   const known = new Map(players.map((player) => [player.id, player]));
   const places = new Map(published.map(({ player, place }) => [player, String(place)]));
   const factions = players.some((player) => (player.columns?.['faction'] ?? '') !== '');
+  const beside = besideNames({ players }, factions ? 'faction' : undefined);
+  const noted = rows.some((row) => notesOf(row) !== '');
   const each = Math.min(12, FIGURES / columns.length);
   return {
     title: `${titleOf(name)}: standings after round ${after}`,
@@ -38,7 +41,7 @@ export function standingsList(
       { title: 'Name', wide: 30 },
       ...(factions ? [{ title: 'Faction', wide: 18 }] : []),
       ...columns.map((column) => ({ title: headingOf(column), wide: each, right: true as const })),
-      ...(rows.some((row) => notesOf(row) !== '') ? [{ title: 'Notes', wide: 22 }] : []),
+      ...(noted ? [{ title: 'Notes', wide: 22 }] : []),
     ],
     rows: rows.map((row) => {
       const one = known.get(row.player);
@@ -48,9 +51,12 @@ export function standingsList(
         one?.name ?? row.player,
         ...(factions ? [one?.columns?.['faction'] ?? ''] : []),
         ...row.values.map((value) => value?.shown ?? ''),
-        notesOf(row),
+        ...(noted ? [notesOf(row)] : []),
       ];
     }),
+    ...(beside.titles.length === 0
+      ? {}
+      : { beside: { titles: beside.titles, rows: rows.map(({ player }) => beside.of(player)) } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Reckoning } from '../../standing/reckoning.js';
 import { compare, exactly, shown } from '../../standing/rational.js';
 import { factsOf, factsOfEveryRound, type EventFile, type EventPlayer } from '../event-file.js';
 import type { Finding, Imported } from '../findings.js';
+import { outsideTwice } from '../outside-twice.js';
 import { codeOf, documentOf, restOf, type TrfDocument } from './document.js';
 import { unappliedIn } from './kept-lines.js';
 import { orderedBy } from './order.js';
@@ -52,6 +53,10 @@ export function readTrf(text: string): TrfRead {
   );
   findings.push(
     ...countsIn(document, players),
+    ...outsideTwice(
+      event.players,
+      players.map(({ line }) => line),
+    ),
     ...emptyIn(event),
     ...tooFewPlanned(document, last),
     ...lostIn(text),

@@ -141,6 +141,10 @@ describe('what does not agree is told with its line, and with what was taken', (
     { points: '0.5', rounds: ['4 w ='] },
     { points: '0.5', rounds: ['3 b ='] },
   ];
+  const ofOneFide = (text: string): string =>
+    text.replace(/^(001    [13].{48}).{11}/gm, (_, before: string) => `${before}${'1503014'.padStart(11)}`);
+  const ONE_FIDE =
+    'Lines 2, 4 have the same fide id “1503014”: one person twice, or a slip in one of them? Put it right.';
   const changed = (at: number, change: Partial<(typeof sound)[0]> & { readonly rank?: number }): string =>
     trf(sound.map((one, index) => (index === at ? { ...one, ...change } : one)));
 
@@ -153,6 +157,7 @@ describe('what does not agree is told with its line, and with what was taken', (
     ['sides-disagree', changed(1, { rounds: ['1 w 0'] }), { line: 3, column: 90 }],
     ['count-differs', trf(sound, '062 9\n'), { line: 2, facts: { stated: 9, found: 4 } }],
     ['player-twice', trf(sound).replace('001    2', '001    1'), { line: 3, column: 5 }],
+    ['player-twice', ofOneFide(trf(sound)), { line: 4, players: ['1', '3'], says: ONE_FIDE }],
     ['not-a-number', changed(0, { points: 'x' }), { line: 2, column: 81 }],
     ['not-read', trf(sound).replace('001    2', '001    B'), { line: 3, column: 5 }],
     ['unknown-word', trf(sound, '162 W 1.0    Q 5\n'), { line: 2 }],
