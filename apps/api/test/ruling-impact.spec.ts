@@ -54,6 +54,37 @@ test('the preview of a ruling says what it changes in the event, once the round 
   expect((await (await disputed(next))('B')).body).not.toHaveProperty('impact');
 });
 
+test('a penalty shows what it leaves of totals that were keyed in, and who has won then, and so it comes', async () => {
+  const day = await new EventDay(server).setUp(['ann', 'bob'], { pack: { id: 'wh40k-10e' } });
+  const followed = () => server.from(TableFollower).caughtUp(PATIENCE_MS);
+  await day.asks('DraftRound', { round: 1 });
+  await day.asks('PublishRound', { round: 1 });
+  await followed();
+  const [table] = await day.tablesOf(1);
+  const [match, person] = [String(table?.['match']), String(table?.['A'])];
+  const slip = { ...wins('A'), ground: 'agreement', awarded: { unit: 'vp', A: 70, B: 65 }, because: 'The slip' };
+  await server.send(match, command('DecideResult', slip));
+  await followed();
+  await day.asks('CloseRound', { round: 1 });
+  const data = {
+    ...{ penalty: randomUUID(), person, match, policy: 'frontline-itc', infraction: 'slow-play', level: 'warning' },
+    effects: [{ kind: 'points', resource: 'vp', whose: 'own', amount: -10 }],
+    ...{ because: 'As it was seen', deviation: 'As it was seen' },
+  };
+  const asked = { command: { type: 'IssuePenalty', data }, ...HEAD };
+  const { body } = await server.post(`/api/people/${person}/penalties/preview`, asked);
+  expect(at(body, 'result', 'before')).toBe('A wins by decision (agreement), awarded 70:65 VP; played 0:0');
+  expect(at(body, 'result', 'after')).toBe('B wins by decision (agreement), awarded 60:65 VP; played 0:0');
+  expect(body).not.toHaveProperty('owed');
+  expect(at(body, 'impact')).toMatchObject({ round: 1, table: 1 });
+  const given = command('IssuePenalty', data, HEAD);
+  expect((await server.post(`/api/people/${person}/penalties/commands`, given)).status).toBe(200);
+  await followed();
+  expect(at((await day.tablesOf(1))[0], 'result', 'said')).toMatchObject({
+    ...{ A: { outcome: 'loss', figures: { vp: 60 } }, B: { outcome: 'win', figures: { vp: 65 } } },
+  });
+});
+
 describe('a penalty that changes standings', () => {
   let day: EventDay;
   let first: Body | undefined;

@@ -151,7 +151,7 @@ test('an event is refused what this server cannot open matches with, and nothing
   expect((await day.get()).status).toBe(404);
 });
 
-test('an event without a pack publishes its rounds, opens nothing, and says so', async () => {
+test('an event without a pack publishes its rounds, opens nothing and says so, until it is named', async () => {
   const day = await new EventDay(server).setUp(['ann', 'bob']);
   await day.asks('DraftRound', { round: 1 });
   await day.asks('PublishRound', { round: 1 });
@@ -159,7 +159,17 @@ test('an event without a pack publishes its rounds, opens nothing, and says so',
   const { body } = await day.get();
   expect(at(body, 'withoutMatches')).toMatch(/names no pack/);
   expect(at(body, 'rounds', 0, 'tables', 0, 'match')).toBeNull();
-  expect((await server.get(`/api/matches/${tableMatch(day.id, 1, 1, 1)}`)).status).toBe(404);
+  const match = tableMatch(day.id, 1, 1, 1);
+  expect((await server.get(`/api/matches/${match}`)).status).toBe(404);
+  const closed = await day.send('CloseRound', { round: 1 });
+  expect(at(closed.body, 'detail')).toMatch(/names no pack/);
+
+  await day.asks('ChangeSettings', { changes: { pack: { id: 'wh40k-10e' } }, because: 'It was forgotten' });
+  expect((await server.send(match, command('DecideResult', noShow))).status).toBe(200);
+  await followed();
+  expect((await day.get()).body).not.toHaveProperty('withoutMatches');
+  await day.asks('CloseRound', { round: 1 });
+  await day.asks('EndTournament', {});
 });
 
 test('what keeps tables from being followed is told in health until it is mended, and nothing is passed over', async () => {

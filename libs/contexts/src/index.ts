@@ -16,6 +16,7 @@ export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
 export * from './next-step.js';
 export * from './tables/crossing-kinds.js';
 export * from './tables/effects.js';
+export * from './tables/less-penalties.js';
 export * from './tables/penalty-in-match.js';
 export * from './tables/open-dispute.js';
 export * from './tables/packs-there.js';

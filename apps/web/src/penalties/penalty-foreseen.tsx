@@ -33,7 +33,12 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
           <b>Points:</b> {pointsText(points.before)} → <b>{pointsText(points.after)}</b>
         </p>
       ) : null}
-      {owed ? <p>Points that are not there yet are owed, and taken from what is scored later.</p> : null}
+      {owed ? (
+        <p>
+          Points that are not there yet are owed, and taken from what is scored later or from totals that are keyed in.
+          Where nobody plays, or points of the event are given, nothing is taken.
+        </p>
+      ) : null}
       {impact ? <ImpactOfRuling impact={impact} /> : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { recordOf, rulingsIn, type MatchState } from '@adjutant/match';
+import { recordOf, rulingsIn, type Entered, type MatchState } from '@adjutant/match';
 
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
 
@@ -12,10 +12,16 @@ export function isGivenByRuling(state: Ended): boolean {
   return decided.ground === 'disqualification' || isRuled(state);
 }
 
-function isRuled(state: Ended): boolean {
-  const decision = recordOf(state).findLast(
+/** The entry by which officials decided the result. */
+export function decisionIn(state: Ended): Entered | undefined {
+  return recordOf(state).findLast(
     ({ number, event }) => event.type === 'ResultDecided' && !state.struck.includes(number),
   );
+}
+
+/** Whether that entry belongs to a ruling. */
+export function isRuled(state: Ended): boolean {
+  const decision = decisionIn(state);
   if (decision === undefined) return false;
   return rulingsIn(state).some(({ block, reversed }) => !reversed && block.includes(decision.number));
 }

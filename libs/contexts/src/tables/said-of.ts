@@ -2,6 +2,7 @@ import { sameJson } from '@adjutant/kernel';
 import { ruledSinceItsEnd, settledBy, type MatchState, type Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
 import { isGivenByRuling } from './given-by-ruling.js';
+import { lessPenalties } from './less-penalties.js';
 import { isByPoints } from './penalty-in-match.js';
 import { isUntouched, withoutPlay } from './without-play.js';
 
@@ -17,7 +18,10 @@ export interface ToldOfTable {
 export interface SaysOfTable extends ToldOfTable {
   /** As earlier builds told the same, where that differs: an event that was told so stands as it stood. */
   readonly earlier?: TableSaid;
-  /** As earlier builds told it wrongly, where each of the two sits at the side of the other: it is told anew. */
+  /**
+   * As earlier builds told it wrongly, where each of the two sits at the side of the other, or a penalty takes points that were
+   * awarded: it is told anew.
+   */
   readonly mistold?: TableSaid;
 }
 
@@ -27,6 +31,8 @@ export function toldOf(state: MatchState): SaysOfTable | null {
   if (state.voided) return null;
   const [said, sure] = [saidOf(state.result), surenessOf(state)];
   if (isUntouched(state)) return { said: withoutPlay(said, state.result), sure, earlier: said };
+  const counts = lessPenalties(state);
+  if (counts !== state.result) return { said: saidOf(counts), sure, mistold: said };
   if (said.decided !== 'played' || !isGivenByRuling(state)) return { said, sure };
   return { said: { ...said, given: true }, sure, earlier: said };
 }

@@ -1,3 +1,4 @@
+import { lessPenalties } from '@adjutant/contexts';
 import { Basis } from '@adjutant/dispute';
 import { Reason, is, type Static } from '@adjutant/kernel';
 import type { MatchState, OpenedState } from '@adjutant/match';
@@ -50,5 +51,6 @@ export function sidesOf(
 
 export const bothOf = (state: MatchState): Preview['before'] => ({ A: standing(state, 'A'), B: standing(state, 'B') });
 
+/** As its event counts it: points that were awarded, less what penalties take of them. */
 export const resultOf = (state: MatchState | undefined): string | null =>
-  state && 'result' in state ? resultText(state.result) : null;
+  state && 'result' in state ? resultText(lessPenalties(state)) : null;

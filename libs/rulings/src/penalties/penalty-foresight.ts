@@ -1,5 +1,5 @@
 import { actingAs, authorize, isOwner, MATRIX, nameOf, notAllowed, PERSON_ROLES, type Acting } from '@adjutant/access';
-import { penaltyStep } from '@adjutant/contexts';
+import { lessPenalties, penaltyStep } from '@adjutant/contexts';
 import {
   PENALTY_COMMAND_SCHEMAS,
   type Penalty,
@@ -107,9 +107,12 @@ export function rolesOf(acting: Acting, type: PenaltyCommand['type']): PenaltyCi
 
 const debtsOf = (state: MatchState): object => (state.status === 'absent' ? {} : (state.table.debts ?? {}));
 
+/** Where points were awarded, penalties are taken of those, and owed no more. */
+const isTaken = (state: MatchState): boolean => 'result' in state && lessPenalties(state) !== state.result;
+
 function pointsIn({ before, after }: { readonly before: MatchState; readonly after: MatchState }) {
   const points = { before: bothOf(before), after: bothOf(after) };
-  const owed = !sameJson(debtsOf(before), debtsOf(after));
+  const owed = !isTaken(after) && !sameJson(debtsOf(before), debtsOf(after));
   return { ...(sameJson(points.before, points.after) ? {} : { points }), ...(owed ? { owed } : {}) };
 }
 

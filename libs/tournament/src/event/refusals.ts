@@ -32,6 +32,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The pack has no such mission: name one of its own, or leave the round open.',
     when: 'A round is planned with a mission that the pack of the event does not have.',
   },
+  'tournament/other-pack': {
+    says: 'The pack of an event stays: set up another event for another one.',
+    when: 'The settings of an event that names a pack are to name another one, or another release of it.',
+  },
   'tournament/no-policy': {
     says: 'The server has no such policy: name one that it has, or none.',
     when: 'An event is to take its penalties from a policy that the server does not have.',

@@ -116,6 +116,7 @@ export type Settings = Static<typeof Settings>;
 
 const { name, rounds } = Settings.properties;
 const LEFT_OUT_AT_FIRST = [
+  'pack',
   'pointsLimit',
   'missions',
   'capacity',

@@ -21,7 +21,7 @@ export interface Around {
 }
 
 const WITHOUT_MATCHES =
-  'The event names no pack: its rounds are paired and published, and no matches are opened in which results could be recorded.';
+  'The event names no pack: its rounds are paired and published, and no matches are opened in which results could be recorded, so that no round can be closed. Name the pack with ChangeSettings (changes.pack): matches of tables that are out are opened then.';
 
 const opensMatches = ({ settings }: OpenedTournament): boolean => settings.pack !== undefined;
 

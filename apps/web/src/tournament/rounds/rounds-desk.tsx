@@ -5,6 +5,7 @@ import { useSearchParams } from '../../app/ways.js';
 import { Trouble } from '../../common/trouble.js';
 import { late, lateDialog } from '../../parts/late.js';
 import { Nothing } from '../../parts/list.js';
+import { Note } from '../../parts/note.js';
 import { useEventPage } from '../use-tournament-page.js';
 import tools from '../tools.module.css';
 
@@ -33,6 +34,7 @@ export default function RoundsDesk() {
         <DraftNext />
         <Seeding />
       </div>
+      {event.withoutMatches === undefined ? null : <Note>{event.withoutMatches}</Note>}
       {shown === undefined ? (
         <Nothing>No round is drafted yet.</Nothing>
       ) : shown.status === 'drafted' ? (

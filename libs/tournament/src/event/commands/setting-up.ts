@@ -17,7 +17,7 @@ export const ChangeSettings = is.message(
       is.yes({ says: 'What weighs on pairings or standings after round 1 is asked twice: said here.' }),
     ),
   }),
-  'Where the field is larger than before, whoever waits moves up. Records SettingsChanged, and PlayerAdmitted for whoever moves up.',
+  'Where the field is larger than before, whoever waits moves up. A pack is named where the event names none: matches of its tables are opened then. Records SettingsChanged, and PlayerAdmitted for whoever moves up.',
 );
 export const EndTournament = is.message('EndTournament', is.object({}), 'Records TournamentEnded.');
 export const ReopenTournament = is.message('ReopenTournament', is.object({ because }), 'Records TournamentReopened.');

@@ -1,4 +1,7 @@
-import { command, event, given, PLAN, SETTINGS } from '../testing/given.js';
+import { fold } from '@adjutant/kernel';
+import type { TournamentEvent } from '../events.js';
+import type { Changes } from '../settings.js';
+import { command, decider, event, given, ORGANIZER, PLAN, ROUND_1, SETTINGS } from '../testing/given.js';
 
 describe('an event is set up with what there is', () => {
   const setUp = (more: object) => given().when(command('SetUpTournament', { ...PLAN, ...more }));
@@ -29,6 +32,43 @@ describe('an event is set up with what there is', () => {
 
   it('and without a pack whatever is played is its own affair', () => {
     setUp({ missions: ['by the pond'] }).then(event('TournamentSetUp', { ...SETTINGS, missions: ['by the pond'] }));
+  });
+});
+
+describe('a pack that was left out', () => {
+  const names = (id: string, more: Changes = {}) =>
+    command('ChangeSettings', { changes: { pack: { id }, ...more }, because: 'It was forgotten' });
+
+  it('is named later, once, also after rounds are out', () => {
+    given(...ROUND_1)
+      .when(names('kites'))
+      .then(event('SettingsChanged', { changes: { pack: { id: 'kites' } }, because: 'It was forgotten', late: false }));
+    const named = event('TournamentSetUp', { ...SETTINGS, pack: { id: 'kites' } });
+    given(named).when(names('marbles')).thenRefused('tournament/other-pack', { pack: 'kites' });
+    given(named).when(names('kites')).thenAlready();
+  });
+
+  it('is one that is there, and has the missions that were planned', () => {
+    const planned = event('TournamentSetUp', { ...SETTINGS, missions: ['by the pond'] });
+    given(planned).when(names('chess')).thenRefused('tournament/no-pack');
+    given(planned)
+      .when(names('kites'))
+      .thenRefused('tournament/no-mission', { missions: ['by the pond'] });
+    const changes = { pack: { id: 'kites' }, missions: ['mission/ford'] };
+    given(planned)
+      .when(names('kites', { missions: ['mission/ford'] }))
+      .then(event('SettingsChanged', { changes, because: 'It was forgotten', late: false }));
+  });
+
+  it('is what a round that cannot be closed asks for', () => {
+    const message = (...events: readonly TournamentEvent[]): unknown => {
+      const decision = decider.decide(command('CloseRound', { round: 1 }), fold(decider, events), ORGANIZER);
+      return decision.outcome === 'refused' && decision.refusal.message;
+    };
+    const changes = { pack: { id: 'kites' } };
+    const named = event('SettingsChanged', { changes, because: 'It was forgotten', late: false });
+    expect(message(...ROUND_1)).toMatch(/^Not decided yet: table 1, 2\. .+: the event names no pack\. Name it/);
+    expect(message(...ROUND_1, named)).toMatch(/Enter their results in their matches/);
   });
 });
 

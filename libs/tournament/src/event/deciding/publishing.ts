@@ -118,7 +118,12 @@ function voidText(tables: RoundState['tables']): string {
   return `Void, and still published: ${named(tables)}${why}. Restore the match and decide it there, or change what is published: the same two may be published at that table once more.`;
 }
 
-function undecidedText(tables: RoundState['tables'], { settings: { standsAfterMinutes } }: Running): string {
+function undecidedText(
+  tables: RoundState['tables'],
+  { settings: { pack, standsAfterMinutes } }: Pick<Running, 'settings'>,
+): string {
+  if (pack === undefined)
+    return `Not decided yet: ${named(tables)}. They have no matches in which results could be entered: the event names no pack. Name it with ChangeSettings (changes.pack), and their matches are opened.`;
   const when = standsAfterMinutes === undefined ? '' : `, or it stands ${standsAfterMinutes} minutes after it came`;
   return `Not decided yet: ${named(tables)}. Enter their results in their matches; what one player has reported the other confirms${when}.`;
 }

@@ -6,7 +6,7 @@ import { drafted, no, whileRunning, whileSetUp, type Context, type TournamentDec
 import { wrongInHalls } from './halls.js';
 import { wrongInJudging } from './judging.js';
 import { wrongInMargins } from './margins.js';
-import { lackingIn } from './packs.js';
+import { lackingIn, type Lacking } from './packs.js';
 import { wrongInPrizes } from './prizes.js';
 import { wrongInTables } from './tables.js';
 import { movingUp } from './waiting.js';
@@ -75,14 +75,22 @@ export function changeSettings(
 
 /** What the event would have by these changes and does not find; what is not changed is not looked at again. */
 function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
-  const missions = changes.missions && lackingIn(packs, { ...settings, missions: changes.missions });
   const now = { ...settings, ...changes };
+  const pack = changes.pack && settings.pack ? otherPack(settings.pack.id) : null;
+  const missions = touches(changes, 'missions', 'pack') ? lackingIn(packs, now) : null;
   const halls = touches(changes, 'halls', 'tables', 'capacity') ? wrongInHalls(now) : null;
   const tables = touches(changes, 'tables', 'pairing') ? wrongInTables(now) : null;
   const prizes = touches(changes, 'prizes', 'standings') ? wrongInPrizes(now) : null;
   const judging = wrongInJudging(policies, changes.judging);
-  return missions ?? judging ?? tables ?? halls ?? wrongInMargins(changes.standings) ?? prizes;
+  return pack ?? missions ?? judging ?? tables ?? halls ?? wrongInMargins(changes.standings) ?? prizes;
 }
+
+/** Matches are opened by it, and lists are held to it. */
+const otherPack = (pack: string): Lacking => ({
+  code: 'tournament/other-pack',
+  message: `The event is played by ${pack}, and stays so: set up another event for another pack.`,
+  facts: { pack },
+});
 
 /** What was said before is not looked at again by a change that has nothing to do with it. */
 const touches = (changes: Changes, ...members: readonly (keyof Changes)[]): boolean =>

@@ -29,6 +29,7 @@ const KINDS = {
       { name: 'deadline', members: ['changes.lists.deadline', 'changes.lists.illegal'] },
       { name: 'table-rules', members: ['changes.judging.concession', 'changes.judging.chessClock'] },
       { name: 'prizes', members: ['changes.prizes'] },
+      { name: 'pack', members: ['changes.pack'] },
     ),
   },
   PlayerEntered: first,

@@ -79,16 +79,18 @@ const CHANGES = {
   standings: RANKED,
 } as const;
 
+const PACK = { id: 'demo', release: '1' };
+
 /** Every event with every member that it may have, in the shape of today. */
 export const GOLDEN: Golden = {
   TournamentSetUp: {
     ...CHANGES,
     format: { by: 'groups', size: 4, through: 2 },
-    pack: { id: 'demo', release: '1' },
+    pack: PACK,
     checkIn: true,
     seedCommitment: HASH,
   },
-  SettingsChanged: { changes: CHANGES, because: 'A table broke', late: true },
+  SettingsChanged: { changes: { ...CHANGES, pack: PACK }, because: 'A table broke', late: true },
   PlayerEntered: {
     player: 'ann',
     groups: { club: ['c1'], nation: ['n1'] },
