@@ -5,6 +5,7 @@ import { usePenaltyPreview } from '../api/penalties.js';
 import { Trouble } from '../common/trouble.js';
 import ImpactOfRuling from '../dispute/ruling/impact-of-ruling.js';
 import { Note } from '../parts/note.js';
+import { Notice } from '../parts/strip.js';
 
 interface Props {
   readonly person: string;
@@ -18,8 +19,8 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
   if (error) return <Trouble title="What it would change cannot be shown" error={error} />;
   // Why it would not be recorded is told when it is sent, at its field.
   if (data === undefined || data.refusal) return null;
-  const { result, points, owed, impact } = data;
-  if (!result && !points && !owed && !impact)
+  const { result, points, owed, impact, warning } = data;
+  if (!result && !points && !owed && !impact && !warning)
     return <Note small>It changes no points, no result and no place as they stand.</Note>;
   return (
     <section aria-label="What it would change">
@@ -34,6 +35,11 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
         </p>
       ) : null}
       {owed ? <p>Points that are not there yet are owed, and taken from what is scored later.</p> : null}
+      {warning ? (
+        <Notice role="note" tone="bad">
+          {warning}
+        </Notice>
+      ) : null}
       {impact ? <ImpactOfRuling impact={impact} /> : null}
     </section>
   );
