@@ -32,6 +32,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The pack has no such mission: name one of its own, or leave the round open.',
     when: 'A round is planned with a mission that the pack of the event does not have.',
   },
+  'tournament/missions': {
+    says: 'A mission is planned for a round that is not: plan as many rounds, or fewer missions.',
+    when: 'Missions are planned for more rounds than the event has.',
+  },
   'tournament/no-policy': {
     says: 'The server has no such policy: name one that it has, or none.',
     when: 'An event is to take its penalties from a policy that the server does not have.',
