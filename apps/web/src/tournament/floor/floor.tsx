@@ -6,6 +6,7 @@ import { count } from '../../common/words.js';
 import { DeskHead } from '../../parts/desk.js';
 import { lateDialog } from '../../parts/late.js';
 import { Nothing } from '../../parts/list.js';
+import { Note } from '../../parts/note.js';
 import { Search } from '../../parts/search.js';
 import { Notice } from '../../parts/strip.js';
 import { SwapDialog } from '../rounds/swap-dialog.js';
@@ -23,6 +24,7 @@ import { OnlyWhoMay } from './only-who-may.js';
 import { RoundClock } from './round-clock.js';
 import { StartClock } from './start-clock.js';
 import { isToStart } from './starting.js';
+import { untoldText } from './table-figures.js';
 import { countedBy, resultText, SAYS, stateOf, STATES, type State } from './table-state.js';
 import tools from '../tools.module.css';
 
@@ -44,7 +46,7 @@ interface Look {
 
 /** All tables of a round that is out: who has not reported, what is disputed, and what can be done about each. */
 export default function Floor({ round }: { readonly round: RoundOfEvent }) {
-  const { named, may } = useEventPage();
+  const { event, named, may } = useEventPage();
   const [look, change] = useState<Look>({
     ...{ question: '', state: 'all', hall: '' },
     density: round.tables.length > MANY ? 'dense' : 'roomy',
@@ -55,6 +57,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
   const found = foundIn(round, look, named);
   const { shown, left, more } = usePortion(found, DENSITIES[density], `${density} ${state} ${hall} ${question}`);
   const running = round.status === 'published';
+  const untold = running ? untoldText(event.settings.standings, round.tables) : null;
   const table = round.tables.find((one) => one.table === opened);
   return (
     <>
@@ -73,6 +76,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
         </OnlyWhoMay>
       ) : null}
       <Halls round={round} />
+      {untold === null ? null : <Note>{untold}</Note>}
       <Tools {...{ round, look, change }} />
       <Changing {...{ round, chosen }} onClose={() => swap([])} />
       {found.length === 0 ? <Nothing>No table fits.</Nothing> : null}
