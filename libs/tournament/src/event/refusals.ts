@@ -60,6 +60,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'Games are counted: tell how many as a whole number from 0.',
     when: 'Games won or drawn are told as less than none, or as a part of one.',
   },
+  'table/too-far': {
+    says: 'That is more than anybody has: tell a number from -1,000,000 to 1,000,000.',
+    when: 'A figure beside a match, or of the whole event, is told as more than 1,000,000, or as less than -1,000,000.',
+  },
   'tournament/margins': {
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',
     when: 'The order of an event has a conversion of margins with a line that is none.',
