@@ -131,7 +131,7 @@ describe('a penalty that changes standings', () => {
 
   test('and loses a match whose result is settled says that it stays, where no head judge gives it', async () => {
     const winner = String(first?.['A']);
-    const { data } = issue(winner, [{ kind: 'result', of: 'match', result: 'loss' }]) as { readonly data: object };
+    const data = at(issue(winner, [{ kind: 'result', of: 'match', result: 'loss' }]), 'data');
     const foreseen = async (by: object) => {
       const asked = { command: { type: 'IssuePenalty', data }, ...by };
       return (await server.post(`/api/people/${winner}/penalties/preview`, asked)).body;

@@ -35,13 +35,17 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
         </p>
       ) : null}
       {owed ? <p>Points that are not there yet are owed, and taken from what is scored later.</p> : null}
-      {warning ? (
-        <Notice role="note" tone="bad">
-          {warning}
-        </Notice>
-      ) : null}
+      <Warned says={warning} />
       {impact ? <ImpactOfRuling impact={impact} /> : null}
     </section>
+  );
+}
+
+function Warned({ says }: { readonly says: string | undefined }) {
+  return says === undefined ? null : (
+    <Notice role="note" tone="bad">
+      {says}
+    </Notice>
   );
 }
 

@@ -46,7 +46,7 @@ interface Look {
 
 /** All tables of a round that is out: who has not reported, what is disputed, and what can be done about each. */
 export default function Floor({ round }: { readonly round: RoundOfEvent }) {
-  const { event, named, may } = useEventPage();
+  const { named, may } = useEventPage();
   const [look, change] = useState<Look>({
     ...{ question: '', state: 'all', hall: '' },
     density: round.tables.length > MANY ? 'dense' : 'roomy',
@@ -57,7 +57,6 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
   const found = foundIn(round, look, named);
   const { shown, left, more } = usePortion(found, DENSITIES[density], `${density} ${state} ${hall} ${question}`);
   const running = round.status === 'published';
-  const untold = running ? untoldText(event.settings.standings, round.tables) : null;
   const table = round.tables.find((one) => one.table === opened);
   return (
     <>
@@ -76,7 +75,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
         </OnlyWhoMay>
       ) : null}
       <Halls round={round} />
-      {untold === null ? null : <Note>{untold}</Note>}
+      <Untold {...round} />
       <Tools {...{ round, look, change }} />
       <Changing {...{ round, chosen }} onClose={() => swap([])} />
       {found.length === 0 ? <Nothing>No table fits.</Nothing> : null}
@@ -105,6 +104,13 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
       )}
     </>
   );
+}
+
+/** What has to be told beside results before the round is closed. */
+function Untold({ status, tables }: Pick<RoundOfEvent, 'status' | 'tables'>) {
+  const { event } = useEventPage();
+  const says = untoldText(event.settings.standings, tables);
+  return says === null || status === 'closed' ? null : <Note>{says}</Note>;
 }
 
 /** Who is to change places in what is published. */
