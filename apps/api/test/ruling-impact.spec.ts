@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TableFollower } from '@adjutant/event';
 import { EventDay } from './event-day.js';
-import { as, call, HEAD, sendTo } from './judges.js';
+import { as, call, HEAD, JO, sendTo } from './judges.js';
 import { at, command, listAt, run, type Answer, type Body, type Running } from './running.js';
 
 let server: Running;
@@ -158,6 +158,20 @@ describe('a penalty that changes standings', () => {
     const unknown = [{ kind: 'tie-break', whose: 'own', amount: -2, unit: 'team points' }];
     const impact = at(await previewed(winner, issue(winner, unknown)), 'impact');
     expect(impact).toMatchObject({ lines: [], uncounted: ['team points'] });
+  });
+
+  test('and loses a match whose result is settled says that it stays, where no head judge gives it', async () => {
+    const winner = String(first?.['A']);
+    const data = at(issue(winner, [{ kind: 'result', of: 'match', result: 'loss' }]), 'data');
+    const foreseen = async (by: object) => {
+      const asked = { command: { type: 'IssuePenalty', data }, ...by };
+      return (await server.post(`/api/people/${winner}/penalties/preview`, asked)).body;
+    };
+    const byJudge = await foreseen(JO);
+    expect(byJudge['warning']).toContain('That is settled: a ruling of the head judge');
+    expect([byJudge['refusal'], byJudge['result']]).toEqual([undefined, undefined]);
+    const byHeadJudge = await foreseen(HEAD);
+    expect([byHeadJudge['warning'], byHeadJudge['result']]).toEqual([undefined, expect.anything()]);
   });
 
   test('is in the preview of the ruling that it goes with, before somebody has said why', async () => {

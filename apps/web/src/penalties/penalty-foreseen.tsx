@@ -5,6 +5,7 @@ import { usePenaltyPreview } from '../api/penalties.js';
 import { Trouble } from '../common/trouble.js';
 import ImpactOfRuling from '../dispute/ruling/impact-of-ruling.js';
 import { Note } from '../parts/note.js';
+import { Notice } from '../parts/strip.js';
 
 interface Props {
   readonly person: string;
@@ -18,8 +19,8 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
   if (error) return <Trouble title="What it would change cannot be shown" error={error} />;
   // Why it would not be recorded is told when it is sent, at its field.
   if (data === undefined || data.refusal) return null;
-  const { result, points, owed, impact } = data;
-  if (!result && !points && !owed && !impact)
+  const { result, points, owed, impact, warning } = data;
+  if (!result && !points && !owed && !impact && !warning)
     return <Note small>It changes no points, no result and no place as they stand.</Note>;
   return (
     <section aria-label="What it would change">
@@ -39,8 +40,17 @@ export default function PenaltyForeseen({ person, command, actor }: Props) {
           Where nobody plays, or points of the event are given, nothing is taken.
         </p>
       ) : null}
+      <Warned says={warning} />
       {impact ? <ImpactOfRuling impact={impact} /> : null}
     </section>
+  );
+}
+
+function Warned({ says }: { readonly says: string | undefined }) {
+  return says === undefined ? null : (
+    <Notice role="note" tone="bad">
+      {says}
+    </Notice>
   );
 }
 

@@ -43,6 +43,9 @@ export const PenaltyPreview = is.object(
       is.exactly(true, { says: 'It takes points that are not there: they are taken from what is scored later.' }),
     ),
     impact: is.optional(is.says('What it changes in the event; left out where it changes nothing there.', ImpactView)),
+    warning: is.optional(
+      is.anyText({ says: 'What its level says of the match and would not be so, and who changes that.' }),
+    ),
     refusal: is.optional(
       is.object({ code: is.anyText(), message: is.anyText() }, { says: 'Why it would not be recorded.' }),
     ),
@@ -74,7 +77,9 @@ export class PenaltyForesight {
     const roles = rolesOf(acting, command.type);
     const occurredAt = new Date(this.clock()).toISOString();
     const stands = await this.penalties.foresee(command, { person, roles, actor: nameOf(acting.actor), occurredAt });
-    return 'code' in stands ? { refusal: { code: stands.code, message: stands.message } } : this.#following(stands);
+    if ('code' in stands) return { refusal: { code: stands.code, message: stands.message } };
+    const warning = await this.penalties.warningOf({ ...stands, person });
+    return { ...(await this.#following(stands)), ...(warning && { warning: warning.message }) };
   }
 
   async #assertMay(command: PenaltyCommand, person: string, acting: Acting): Promise<void> {

@@ -36,6 +36,10 @@ export const TOURNAMENT_REFUSALS = refusals({
     says: 'The pack of an event stays: set up another event for another one.',
     when: 'The settings of an event that names a pack are to name another one, or another release of it.',
   },
+  'tournament/missions': {
+    says: 'A mission is planned for a round that is not: plan as many rounds, or fewer missions.',
+    when: 'Missions are planned for more rounds than the event has.',
+  },
   'tournament/no-policy': {
     says: 'The server has no such policy: name one that it has, or none.',
     when: 'An event is to take its penalties from a policy that the server does not have.',
@@ -59,6 +63,10 @@ export const TOURNAMENT_REFUSALS = refusals({
   'table/games': {
     says: 'Games are counted: tell how many as a whole number from 0.',
     when: 'Games won or drawn are told as less than none, or as a part of one.',
+  },
+  'table/too-far': {
+    says: 'That is more than anybody has: tell a number from -1,000,000 to 1,000,000.',
+    when: 'A figure beside a match, or of the whole event, is told as more than 1,000,000, or as less than -1,000,000.',
   },
   'tournament/margins': {
     says: 'The table of margins cannot be read: write each line as `0,200 => 10,10`.',

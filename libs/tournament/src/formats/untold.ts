@@ -1,6 +1,6 @@
 import { figuresRanked } from '../standing/criteria.js';
-import { wasPlayed } from '../standing/field.js';
 import type { Preset } from '../standing/preset.js';
+import { near } from '../standing/rational.js';
 import { Reckoning } from '../standing/reckoning.js';
 import type { Standings } from '../standing/standings.js';
 import { factsOf, type EventFile } from './event-file.js';
@@ -32,12 +32,10 @@ export function beyondMargins(event: EventFile, preset: Preset, { after }: Stand
   const reckoning = new Reckoning(factsOf(event), preset, after);
   return event.players.flatMap(({ id }) =>
     reckoning.lines(id).flatMap((line) => {
-      if (!wasPlayed(line) || line.seat === 'B' || reckoning.figureOf(line, to) !== undefined) return [];
-      const [own, other] = [line.own.figures[from], line.theirs.figures[from]];
-      if (own === undefined || other === undefined) return [];
-      const margin = Math.abs(own - other);
+      const margin = reckoning.withoutLine(line, to);
+      if (margin === undefined || line.kind !== 'table' || line.seat === 'B') return [];
       return [
-        `Round ${line.round}, table ${line.table}: no line of the margins has ${margin} ${from}, so that it brings no ${to} to either.`,
+        `Round ${line.round}, table ${line.table}: no line of the margins has ${Math.abs(near(margin))} ${from}, so that it brings no ${to} to either.`,
       ];
     }),
   );

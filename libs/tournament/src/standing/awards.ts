@@ -83,7 +83,7 @@ function isTold({ by, lower }: Column, value: Value | null): boolean {
       // It has a part for each of its figures, told or not.
       return lower === true || value.parts.some(({ of }) => of !== '0');
     default:
-      return value.parts.length > 0;
+      return value.parts.some(({ noLine = false }) => !noLine);
   }
 }
 

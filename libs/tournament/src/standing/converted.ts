@@ -34,9 +34,19 @@ export class Margins {
     if (told !== undefined) return told;
     const awarded = asRuled && figure === to ? asTold(line, AWARDED) : undefined;
     if (awarded !== undefined) return awarded;
-    const isGiven = asRuled && (this.isAgainst(line) || this.isWalkover(line));
-    if (isGiven || !wasPlayed(line)) return this.asGiven(line, figure);
+    if (!this.goesByMargin(line)) return this.asGiven(line, figure);
     return figure === to ? this.byMargin(line) : undefined;
+  }
+
+  /** The margin of a table that would bring this figure, and that no line has: above the last one, or between two. */
+  withoutLine(line: TableLine, figure: string): Rational | undefined {
+    if (figure !== this.conversion.to || !this.goesByMargin(line)) return undefined;
+    return this.of(line, figure) === undefined ? this.marginOf(line) : undefined;
+  }
+
+  private goesByMargin(line: TableLine): boolean {
+    const isGiven = this.conversion.asRuled === true && (this.isAgainst(line) || this.isWalkover(line));
+    return !isGiven && wasPlayed(line);
   }
 
   /**

@@ -92,11 +92,13 @@ const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => str
   virtual: () => 'nobody was met, so a virtual opponent stands',
 };
 
+const NO_LINE = ', which no line of the table of margins has';
+
 /** How the amount was made: a factor, a limit, a table of margins. */
-function madeOf({ of, times, was, held, adjusted, margin }: Part): string {
+function madeOf({ of, times, was, held, adjusted, margin, noLine }: Part): string {
   const notes = [
     ...(of === undefined || times === undefined ? [] : [`${say(of)} × ${say(times)}`]),
-    ...(margin === undefined ? [] : [`margin ${say(margin)}`]),
+    ...(margin === undefined ? [] : [`margin ${say(margin)}${noLine ? NO_LINE : ''}`]),
     ...(adjusted === undefined ? [] : [`${say(adjusted.from)}, with rounds ${adjusted.rounds.join(', ')} as draws`]),
     ...(was === undefined ? [] : [`${say(was)}, ${LIMITS[held ?? 'most']}`]),
   ];

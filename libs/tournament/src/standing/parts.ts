@@ -47,6 +47,8 @@ export interface Part {
   readonly cut?: 'lowest' | 'highest' | 'not-played';
   /** What the figure was taken from by a table of margins. */
   readonly margin?: Exact;
+  /** No line of the table of margins has this margin: it brings nothing to either. */
+  readonly noLine?: true;
 }
 
 /** How parts come to a value. */

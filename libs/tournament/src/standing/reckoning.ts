@@ -112,6 +112,11 @@ export class Reckoning {
     return this.margins === undefined ? asTold(line, figure) : this.margins.of(line, figure);
   }
 
+  /** The margin that would bring a figure of this line, and that no line of the table of margins has. */
+  withoutLine(line: Line, figure: string): Rational | undefined {
+    return line.kind === 'table' ? this.margins?.withoutLine(line, figure) : undefined;
+  }
+
   /** A figure added up over tables, byes, the whole event and rulings. */
   figure(player: EntrantId, figure: string): Reckoned {
     return this.once(`figure ${figure}`, player, () => {

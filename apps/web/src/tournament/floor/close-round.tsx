@@ -7,7 +7,7 @@ import { count } from '../../common/words.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
 import { decidedAs } from './results.js';
-import { unagreed } from './table-figures.js';
+import { numbersOf, unagreed, untoldText } from './table-figures.js';
 import { stateOf } from './table-state.js';
 import { mayHere, whyNotHere } from './who-may-here.js';
 import { useMatchCommands } from './use-match-commands.js';
@@ -20,6 +20,7 @@ export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
   const of = (state: string): readonly TableOfRound[] => round.tables.filter((one) => stateOf(one) === state);
   const [missing, reported, disputed, isVoid] = [of('open'), of('reported'), of('disputed'), of('void')];
   const halfTold = unagreed(event.settings.standings, round.tables);
+  const untold = untoldText(event.settings.standings, round.tables);
   return (
     <>
       <Button onClick={() => ask(true)}>Close round {round.number}</Button>
@@ -39,35 +40,28 @@ export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
         >
           {isVoid.length === 0 ? null : (
             <p>
-              Void, and still published: {numbers(isVoid)}. Open each table, and restore its match or publish it anew:
+              Void, and still published: {numbersOf(isVoid)}. Open each table, and restore its match or publish it anew:
               no round is closed over it.
             </p>
           )}
           <p>
             Its results count from then on. A correction afterwards changes the standings and is told with its impact.
           </p>
-          {reported.length === 0 ? null : <p>Not confirmed by both: {numbers(reported)}.</p>}
+          {reported.length === 0 ? null : <p>Not confirmed by both: {numbersOf(reported)}.</p>}
           {disputed.length === 0 ? null : (
-            <p>Disputed, and outside the standings until they are ruled: {numbers(disputed)}.</p>
+            <p>Disputed, and outside the standings until they are ruled: {numbersOf(disputed)}.</p>
           )}
           {halfTold.length === 0 ? null : (
             <p>
               What stands beside the result was told by one player alone, or by the two differently, and does not count:{' '}
-              {numbers(halfTold)}. Once the round is closed officials alone tell it.
+              {numbersOf(halfTold)}. Once the round is closed officials alone tell it.
             </p>
           )}
+          {untold === null ? null : <p>{untold}</p>}
         </AskedTwice>
       )}
     </>
   );
-}
-
-const NAMED = 40;
-
-function numbers(tables: readonly TableOfRound[]): string {
-  const named = tables.slice(0, NAMED).map(({ table }) => table);
-  const more = tables.length > NAMED ? ` and ${tables.length - NAMED} more` : '';
-  return `table ${named.join(', ')}${more}`;
 }
 
 interface MissingProps {
@@ -99,8 +93,8 @@ function DecideMissing({ missing, onClose }: MissingProps) {
       }
     >
       <p>
-        Nothing stands for {numbers(missing)}. Key their slips in, or give all of them the same result here; then close
-        the round.
+        Nothing stands for {numbersOf(missing)}. Key their slips in, or give all of them the same result here; then
+        close the round.
       </p>
       {me === undefined || decides ? null : (
         <p>{whyNotHere(me, event.tournament, 'DecideResult', 'Giving a result without a slip')}</p>

@@ -6,6 +6,7 @@ import { count } from '../../common/words.js';
 import { DeskHead } from '../../parts/desk.js';
 import { lateDialog } from '../../parts/late.js';
 import { Nothing } from '../../parts/list.js';
+import { Note } from '../../parts/note.js';
 import { Search } from '../../parts/search.js';
 import { Notice } from '../../parts/strip.js';
 import { SwapDialog } from '../rounds/swap-dialog.js';
@@ -23,6 +24,7 @@ import { OnlyWhoMay } from './only-who-may.js';
 import { RoundClock } from './round-clock.js';
 import { StartClock } from './start-clock.js';
 import { isToStart } from './starting.js';
+import { untoldText } from './table-figures.js';
 import { countedBy, resultText, SAYS, stateOf, STATES, type State } from './table-state.js';
 import tools from '../tools.module.css';
 
@@ -73,6 +75,7 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
         </OnlyWhoMay>
       ) : null}
       <Halls round={round} />
+      <Untold {...round} />
       <Tools {...{ round, look, change }} />
       <Changing {...{ round, chosen }} onClose={() => swap([])} />
       {found.length === 0 ? <Nothing>No table fits.</Nothing> : null}
@@ -101,6 +104,13 @@ export default function Floor({ round }: { readonly round: RoundOfEvent }) {
       )}
     </>
   );
+}
+
+/** What has to be told beside results before the round is closed. */
+function Untold({ status, tables }: Pick<RoundOfEvent, 'status' | 'tables'>) {
+  const { event } = useEventPage();
+  const says = untoldText(event.settings.standings, tables);
+  return says === null || status === 'closed' ? null : <Note>{says}</Note>;
 }
 
 /** Who is to change places in what is published. */

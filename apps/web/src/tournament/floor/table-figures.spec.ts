@@ -1,5 +1,5 @@
 import { presetNamed, type TableOfRound } from '@adjutant/tournament';
-import { fieldsOf, tellingOf, unagreed, valueOf } from './table-figures.js';
+import { fieldsOf, tellingOf, unagreed, untoldText, valueOf } from './table-figures.js';
 
 const TABLE: TableOfRound = {
   ...{ table: 1, A: 'ann', B: 'bob', publication: 1, match: 'm', result: null, disputed: false, extended: 0 },
@@ -50,4 +50,26 @@ test('games that one alone told, or the two differently, count for nothing: thos
     unagreed(preset === undefined ? undefined : presetNamed(preset), tables).map(({ table }) => table);
   expect(named('mtr')).toEqual([2, 3, 5]);
   expect([named('gw'), named()]).toEqual([[], []]);
+});
+
+test('what nobody told of tables with a result is named before the round is closed, where the order ranks by it', () => {
+  const result = (decided: 'played' | 'double-loss'): TableOfRound['result'] => ({
+    ...{ said: { decided, A: { outcome: 'loss', figures: {} }, B: { outcome: 'loss', figures: {} } }, sure: 'entered' },
+  });
+  const played: TableOfRound = { ...TABLE, result: result('played') };
+  const both = { A: { tp: 15 }, B: { tp: 5 } };
+  const tables: readonly TableOfRound[] = [
+    TABLE,
+    { ...played, table: 2 },
+    { ...played, table: 3, figures: { A: both.A } },
+    { ...played, table: 4, figures: both },
+    { ...played, table: 5, reported: { A: both } },
+    { ...played, table: 6, result: result('double-loss') },
+  ];
+  const said = (preset: string) => untoldText(presetNamed(preset), tables);
+  expect(said('old-world')).toBe(
+    'Nobody has told TP of table 2, 3: it counts as none, and whoever has a bye may stand above both. Open the table, and tell it before the round is closed.',
+  );
+  expect(said('mtr')).toContain('games won and games drawn of table 2, 3, 4:');
+  expect([said('wtc'), untoldText(undefined, tables)]).toEqual([null, null]);
 });

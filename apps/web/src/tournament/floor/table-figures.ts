@@ -10,6 +10,9 @@ export type FiguresTyped = Readonly<Record<string, string>>;
 
 const OF_BOTH: readonly string[] = ['gamesDrawn'];
 
+const askedBy = (order: Preset | undefined): readonly string[] => (order === undefined ? [] : figuresOfTables(order));
+const wordOf = (figure: string): string => (figure.length <= 3 ? figure.toUpperCase() : spelledOut(figure));
+
 export interface FigureField {
   readonly key: string;
   readonly figure: string;
@@ -19,8 +22,8 @@ export interface FigureField {
 
 /** What is asked of a table beside its match; nothing where the order of the event ranks by none of it. */
 export function fieldsOf(order: Preset | undefined, nameOf: (side: Side) => string): readonly FigureField[] {
-  return (order === undefined ? [] : figuresOfTables(order)).flatMap((figure): readonly FigureField[] => {
-    const word = figure.length <= 3 ? figure.toUpperCase() : spelledOut(figure);
+  return askedBy(order).flatMap((figure): readonly FigureField[] => {
+    const word = wordOf(figure);
     if (OF_BOTH.includes(figure)) return [{ key: figure, figure, label: word, sides: SIDES_OF_TABLE }];
     return SIDES_OF_TABLE.map((side) => ({
       ...{ key: `${side} ${figure}`, figure },
@@ -37,12 +40,36 @@ export function valueOf({ key, figure, sides }: FigureField, typed: FiguresTyped
 
 /** Tables of which one player alone told what the order ranks by, or both told it differently: none of it counts. */
 export function unagreed(order: Preset | undefined, tables: readonly TableOfRound[]): readonly TableOfRound[] {
-  const asked = order === undefined ? [] : figuresOfTables(order);
-  return tables.filter(
-    ({ reported, figures }) =>
-      reported !== undefined &&
-      SIDES_OF_TABLE.some((side) => asked.some((figure) => figures?.[side]?.[figure] === undefined)),
+  const asked = askedBy(order);
+  return tables.filter((table) => table.reported !== undefined && lacks(table, asked));
+}
+
+const lacks = ({ figures }: TableOfRound, asked: readonly string[]): boolean =>
+  SIDES_OF_TABLE.some((side) => asked.some((figure) => figures?.[side]?.[figure] === undefined));
+
+/**
+ * What nobody told of tables that have their result, though the order ranks by it: they count as none there, and whoever has a bye
+ * may stand above both. Null where nothing is missing; of a table that both have lost nothing is asked.
+ */
+export function untoldText(order: Preset | undefined, tables: readonly TableOfRound[]): string | null {
+  const asked = askedBy(order);
+  const silent = tables.filter(
+    (table) =>
+      table.reported === undefined &&
+      table.result !== null &&
+      table.result.said.decided !== 'double-loss' &&
+      lacks(table, asked),
   );
+  if (silent.length === 0) return null;
+  return `Nobody has told ${asked.map(wordOf).join(' and ')} of ${numbersOf(silent)}: it counts as none, and whoever has a bye may stand above both. Open the table, and tell it before the round is closed.`;
+}
+
+const NAMED = 40;
+
+export function numbersOf(tables: readonly TableOfRound[]): string {
+  const named = tables.slice(0, NAMED).map(({ table }) => table);
+  const more = tables.length > NAMED ? ` and ${tables.length - NAMED} more` : '';
+  return `table ${named.join(', ')}${more}`;
 }
 
 /** What was typed as commands, one a player; null where something typed is no number. */

@@ -2,7 +2,7 @@ import type { PackDocument } from '@adjutant/views';
 import { Fieldset, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { askedOf, missionIn, withMission } from './missions.js';
+import { askedOf, beyondRounds, missionIn, withMission } from './missions.js';
 
 interface Props {
   readonly pack: string;
@@ -28,6 +28,7 @@ export function MissionsField({ pack, rounds, missions, disabled = false, onChan
         minRows={2}
         disabled={disabled}
         value={missions}
+        error={beyondRounds(missions, rounds)}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );

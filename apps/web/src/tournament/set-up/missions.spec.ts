@@ -1,4 +1,4 @@
-import { askedOf, missionIn, withMission } from './missions.js';
+import { askedOf, beyondRounds, missionIn, missionsOf, withMission } from './missions.js';
 
 test.each([
   ['', 0, 'hold', 'hold'],
@@ -20,4 +20,10 @@ test.each([
   ['missions were planned all the same', { pack: 'kites', known: 0, missions: 'hold' }, 'ids'],
 ])('where %s', (_, asking, asked) => {
   expect(askedOf({ rounds: '5', missions: '', ...asking })).toBe(asked);
+});
+
+test('what was chosen for rounds that are not planned any more is left out, and told where it is seen', () => {
+  expect(missionsOf('take\n\n hold \nburn', 3)).toEqual(['take', null, 'hold']);
+  expect(beyondRounds('take\nhold\nburn', '2')).toBe('The event plans 2 rounds: lines after line 2 are left out.');
+  expect(['3', '', 'x'].map((rounds) => beyondRounds('take\nhold\nburn\n', rounds))).toEqual(Array(3).fill(undefined));
 });

@@ -8,6 +8,19 @@ export function withMission(missions: string, at: number, mission: string): stri
   return all.with(at, mission).join('\n').trimEnd();
 }
 
+/** What each round plays, null where it is left open; what was chosen for rounds that are not planned any more is left out. */
+export function missionsOf(missions: string, rounds: number): (string | null)[] {
+  const lines = missions.split('\n').map((line) => line.trim());
+  return lines.slice(0, rounds).map((line) => (line === '' ? null : line));
+}
+
+/** What is to be known of lines that are more than there are rounds; undefined where there are none such. */
+export function beyondRounds(missions: string, rounds: string): string | undefined {
+  const planned = Number(rounds);
+  if (!(planned > 0) || missions.trimEnd().split('\n').length <= planned) return undefined;
+  return `The event plans ${planned} rounds: lines after line ${planned} are left out.`;
+}
+
 /** As many rounds as an event may plan. */
 const MOST_CHOSEN = 40;
 

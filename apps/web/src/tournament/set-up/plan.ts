@@ -7,6 +7,7 @@ import { hallsFault, hallsOf, type HallTyped } from './halls.js';
 import { AS_THE_HOUSE, judgingFaults, judgingOf, type JudgingTyped } from './judging.js';
 import { listsOf, NO_LISTS, type ListsTyped } from './lists.js';
 import { saidOfMargins, withMargins, type MarginsTyped } from './margins.js';
+import { missionsOf } from './missions.js';
 import { prizesFault, prizesIn } from './prizes.js';
 import { rulesOf, weightsFault, weightsTyped, type WeightsTyped } from './weights.js';
 
@@ -150,8 +151,7 @@ export function tablesIn(typed: string): readonly number[] | undefined | null {
 export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetUp['standings']): SetUp {
   const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
   const release = packs.find(({ pack }) => pack === form.pack)?.releases.at(-1)?.release;
-  const lines = form.missions.split('\n').map((line) => line.trim());
-  const missions = lines.some((line) => line !== '') ? lines.map((line) => (line === '' ? null : line)) : undefined;
+  const missions = missionsOf(form.missions, Number(form.rounds));
   const said = {
     pointsLimit: number(form.points),
     capacity: number(form.capacity),
@@ -159,7 +159,7 @@ export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetU
     standsAfterMinutes: number(form.stands),
     tables: tablesIn(form.tables) ?? undefined,
     halls: form.halls.length === 0 ? undefined : hallsOf(form.halls),
-    missions,
+    missions: missions.some((one) => one !== null) ? missions : undefined,
     format: formatOf(form.format),
     pack: form.pack === '' ? undefined : { id: form.pack, ...(release === undefined ? {} : { release }) },
     lists: listsOf(form.lists),

@@ -27,6 +27,14 @@ test('only what was changed is sent, and what was emptied stays', () => {
   expect(Object.keys(changesOf(typed, { ...typed, name: '' }, SETTINGS))).toEqual([]);
 });
 
+test('missions are sent for as many rounds as are planned by then', () => {
+  const typed = typedOf(SETTINGS);
+  const sent = (more: object) => changesOf(typed, { ...typed, missions: 'a\nb\nc\nd', ...more }, SETTINGS);
+  expect(sent({})).toEqual({ missions: ['a', 'b', 'c'] });
+  expect(sent({ rounds: '4' })).toEqual({ rounds: 4, missions: ['a', 'b', 'c', 'd'] });
+  expect(sent({ rounds: '' })).toEqual({ missions: ['a', 'b', 'c'] });
+});
+
 test('what judges go by is told whole, with what the form does not show', () => {
   const before: Settings = { ...SETTINGS, judging: { ownAppeals: 'final', appealMinutes: 20 } };
   const typed = typedOf(before);

@@ -8,6 +8,7 @@ import { hallsOf, hallsTyped, type HallTyped } from '../set-up/halls.js';
 import { judgingOf, judgingTyped, type JudgingTyped } from '../set-up/judging.js';
 import { listsOf, listsTyped, type ListsTyped } from '../set-up/lists.js';
 import { ownMargins, withMargins, type MarginsTyped } from '../set-up/margins.js';
+import { missionsOf } from '../set-up/missions.js';
 import { tablesIn } from '../set-up/plan.js';
 import { rulesOf, weightsTyped, type WeightsTyped } from '../set-up/weights.js';
 
@@ -80,12 +81,11 @@ export function changesOf(before: Typed, now: Typed, settings: Settings): Change
   const judging = isSame(judged, judges) ? undefined : judges;
   const [brought, brings] = [before, now].map((one) => byesOf(one.byes, settings.byeFigures));
   const lists = sameLists(before.lists, now.lists) ? undefined : listsOf(now.lists, settings.lists);
-  const lines = now.missions.split('\n').map((line) => line.trim());
   return {
     ...Object.fromEntries(numbers),
     ...(differs('name') ? { name: now.name.trim() } : {}),
     ...(tables ? { tables } : {}),
-    ...(differs('missions') ? { missions: lines.map((line) => (line === '' ? null : line)) } : {}),
+    ...(differs('missions') ? { missions: missionsOf(now.missions, Number(now.rounds) || settings.rounds) } : {}),
     // Those that are taken away are gone: an event may come to give none.
     ...(before.prizes.trim() === now.prizes.trim() ? {} : { prizes: prizesIn(now.prizes) ?? [] }),
     ...orders(before, now, settings),

@@ -4,7 +4,7 @@ import type { StandingsAnswer } from '@adjutant/tournament';
 import { useTournamentCommand } from '../../api/tournaments.js';
 import { AskedTwice } from '../asked-twice.js';
 import { useEventPage } from '../use-tournament-page.js';
-import { cutBy, type CutLine } from './cut-players.js';
+import { cutBy, shortOfRounds, type CutLine } from './cut-players.js';
 
 interface Props {
   readonly opened: boolean;
@@ -31,6 +31,7 @@ export default function CutDialog({ standings, onClose }: Props) {
   const isTyped = Number.isInteger(number);
   const rule = by === 'record' ? { by, losses: Number(number) } : { by, take: Number(number) };
   const { players, level, fault } = isTyped ? cutBy(standings.rows, rule, event.groups) : UNTYPED;
+  const short = bracket ? shortOfRounds(players.length, event) : null;
   const change = (next: By): void => {
     rank(next);
     set(FIRST[next]);
@@ -68,6 +69,7 @@ export default function CutDialog({ standings, onClose }: Props) {
         checked={bracket}
         onChange={({ currentTarget }) => draw(currentTarget.checked)}
       />
+      {short === null ? null : <p>{short}</p>}
       <WhoGoesOn players={players.map(named)} level={level.map(named)} />
     </AskedTwice>
   );

@@ -1,5 +1,5 @@
 import type { StandingsAnswer } from '@adjutant/tournament';
-import { cutBy } from './cut-players.js';
+import { cutBy, shortOfRounds } from './cut-players.js';
 
 const row = (player: string, place: number | null, losses: number): StandingsAnswer['rows'][number] => ({
   ...{ player, name: player, place, losses, shared: false, byLots: false, values: [], partedBy: null, marks: [] },
@@ -46,4 +46,18 @@ test('of groups the firsts stand before the seconds, and who is level on the lin
 
 test('by group nobody goes on who is in none', () => {
   expect(cutBy(ROWS, { by: 'group', take: 1 }, [['bo'], ['di']]).players).toEqual(['bo', 'di']);
+});
+
+test('a bracket that takes more rounds than are left is told, with how many the event has to plan', () => {
+  const event = (rounds: number, played: number) =>
+    ({ settings: { rounds }, rounds: Array.from({ length: played }) }) as unknown as Parameters<
+      typeof shortOfRounds
+    >[1];
+  expect(shortOfRounds(6, event(5, 3))).toBe(
+    'A bracket of 6 takes 3 rounds, and the event plans 2 more: raise the number of rounds to 6 in its settings.',
+  );
+  expect(shortOfRounds(2, event(3, 3))).toBe(
+    'A bracket of 2 takes 1 round, and the event plans no more: raise the number of rounds to 4 in its settings.',
+  );
+  expect([shortOfRounds(4, event(5, 3)), shortOfRounds(0, event(3, 3))]).toEqual([null, null]);
 });

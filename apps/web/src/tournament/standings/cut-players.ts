@@ -7,6 +7,7 @@ import {
   type StandingsAnswer,
   type TournamentView,
 } from '@adjutant/tournament';
+import { count } from '../../common/words.js';
 
 export interface CutLine {
   readonly players: readonly string[];
@@ -14,6 +15,13 @@ export interface CutLine {
   readonly level: readonly string[];
   /** Why nobody can be cut by that, in a sentence. */
   readonly fault: string | null;
+}
+
+/** What is to be known of a bracket of so many that the event, as it stands, has too few rounds for; null where it has enough. */
+export function shortOfRounds(players: number, { rounds, settings }: Pick<TournamentView, 'rounds' | 'settings'>) {
+  const [takes, left] = [Math.ceil(Math.log2(players)), settings.rounds - rounds.length];
+  if (players < 2 || takes <= left) return null;
+  return `A bracket of ${players} takes ${count(takes, 'round')}, and the event plans ${left === 0 ? 'no more' : `${left} more`}: raise the number of rounds to ${rounds.length + takes} in its settings.`;
 }
 
 /** Who would go on by a rule, as the server would have it: of those who are level on the line whoever stands first is taken. */

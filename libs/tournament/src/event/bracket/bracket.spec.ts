@@ -9,6 +9,7 @@ import {
   entered,
   event,
   given,
+  ORGANIZER,
   ROUND_1,
   SET_UP,
   SETTINGS,
@@ -44,6 +45,20 @@ const wins = (round: number, table: number, winner: 'A' | 'B' | 'neither' | 'dra
 };
 const closed = (round: number): TournamentEvent => event('RoundClosed', { round, unconfirmed: [], disputed: [] });
 
+const SHORT = [
+  event('SettingsChanged', { changes: { rounds: 2 }, because: 'The hall closes', late: true }),
+  published(2, [[1, 'ann', 'di'], [2, 'bob', 'cy']]), // prettier-ignore
+  wins(2, 1, 'A'),
+  wins(2, 2, 'A'),
+  closed(2),
+] as const;
+
+function refusedAfter(record: readonly TournamentEvent[], asked: ReturnType<typeof drafts>) {
+  const decision = decider.decide(asked, fold(decider, record), ORGANIZER);
+  if (decision.outcome !== 'refused') throw new Error(`it is ${decision.outcome}`);
+  return decision;
+}
+
 describe('a field that is cut to a bracket', () => {
   it('meets by its seeds, the first against the last, and winners meet winners', () => {
     const seeded = [...after1, cut(['di', 'ann', 'bob', 'cy'])];
@@ -54,6 +69,20 @@ describe('a field that is cut to a bracket', () => {
     given(...seeded, semis, wins(2, 1, 'B'), wins(2, 2, 'A'), closed(2))
       .when(drafts(3))
       .then(drafted(3, [[1, 'cy', 'ann']]));
+  });
+
+  it('says how many rounds it takes where the event plans fewer, and what to do', () => {
+    const { refusal } = refusedAfter([...after1, cut(WHO), ...SHORT], drafts(3));
+    expect(refusal).toMatchObject({
+      code: 'round/too-many',
+      message:
+        'The event plans 2 rounds, and its bracket takes 3: raise their number in its settings, or end the event.',
+      facts: { rounds: 2 },
+    });
+    const played = [published(2, [[1, 'ann', 'bob']]), wins(2, 1, 'A'), closed(2)]; // prettier-ignore
+    expect(refusedAfter([...after1, cut(['ann', 'bob']), SHORT[0]!, ...played], drafts(3)).refusal.message).toBe(
+      'The event plans 2 rounds: raise their number in its settings, or end the event.',
+    );
   });
 
   it('gives the best the byes where the number is no power of two', () => {

@@ -48,6 +48,14 @@ export function roundInPlay(state: OpenedTournament): number | undefined {
   return state.rounds.find(({ number, publication }) => number > played.after && publication > 0)?.number;
 }
 
+/** How many rounds more an event has to plan for its bracket to be played to its end. */
+export function roundsLacking(state: OpenedTournament): number {
+  const played = bracketBefore(state);
+  if (played === undefined || openMatches(played.bracket).length === 0) return 0;
+  const last = Math.max(...played.bracket.matches.map(({ round }) => round));
+  return Math.max(0, played.after + last - state.settings.rounds);
+}
+
 /** Which matches of a bracket are played in a round of the event. */
 export const matchesIn = ({ bracket, after }: PlayedBracket, round: number): readonly BracketMatch[] =>
   bracket.matches.filter((one) => one.round === round - after);

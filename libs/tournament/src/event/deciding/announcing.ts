@@ -9,7 +9,9 @@ export function announce({ data }: CommandOf<'Announce'>, state: TournamentState
     const { text, round, hall } = data;
     if (text.trim() === '') return no('announcement/empty', 'Say what is announced.');
     if (round !== undefined && round > settings.rounds)
-      return no('round/too-many', `The event plans ${settings.rounds} rounds.`, { rounds: settings.rounds });
+      return no('round/too-many', `The event plans ${settings.rounds} rounds: say one of those.`, {
+        rounds: settings.rounds,
+      });
     const newest = announcements.at(-1);
     const stands = newest?.text === text && newest.round === round && newest.hall === hall && !newest.takenBack;
     if (stands) return already;

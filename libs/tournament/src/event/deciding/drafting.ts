@@ -1,4 +1,5 @@
 import { already, recorded, sameJson } from '@adjutant/kernel';
+import { roundsLacking } from '../bracket/played.js';
 import type { CommandOf } from '../commands.js';
 import { drawnRound, presentIn } from '../drawing.js';
 import type { TableBye, TablePairing } from '../members.js';
@@ -76,8 +77,13 @@ export function discardDraft({ data }: CommandOf<'DiscardDraft'>, state: Tournam
 const isPublished = (round: number): TournamentDecision =>
   no('round/published', `Round ${round} is published: change what was published, with a reason.`, { round });
 
-export const tooMany = ({ settings: { rounds } }: Running): TournamentDecision =>
-  no('round/too-many', `The event plans ${rounds} rounds.`, { rounds });
+export function tooMany(open: Running): TournamentDecision {
+  const { rounds } = open.settings;
+  const lacking = roundsLacking(open);
+  const needs = lacking === 0 ? '' : `, and its bracket takes ${rounds + lacking}`;
+  const says = `The event plans ${rounds} rounds${needs}: raise their number in its settings, or end the event.`;
+  return no('round/too-many', says, { rounds });
+}
 
 /** The round that comes next, drafted or not, while the one before is closed. */
 export function whileDraft(

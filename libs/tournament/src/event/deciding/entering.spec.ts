@@ -113,6 +113,14 @@ describe('who takes part', () => {
     given(...FOUR)
       .when(command('TellFigures', { player: 'nobody', figures: { painting: 1 } }))
       .thenRefused('entrant/unknown');
+    for (const value of [1_000_000, -1_000_000])
+      given(...FOUR)
+        .when(told({ painting: value }))
+        .then(event('FiguresTold', { player: 'ann', figures: { painting: value } }));
+    for (const value of [1_000_000.5, -1_000_001, 1e15])
+      given(...FOUR)
+        .when(told({ sport: 1, painting: value }))
+        .thenRefused('table/too-far', { figure: 'painting', most: 1_000_000 });
     for (const figure of ['vp', 'event'])
       given(...FOUR)
         .when(told({ painting: 1, [figure]: 100 }))

@@ -72,6 +72,37 @@ describe('a pack that was left out', () => {
   });
 });
 
+describe('missions for more rounds than are planned', () => {
+  const four = [null, 'by the pond', null, 'up the hill'];
+
+  it('are refused as the event is set up, with both numbers', () => {
+    const asked = given().when(command('SetUpTournament', { ...PLAN, missions: four }));
+    asked.thenRefused('tournament/missions', { rounds: 3, missions: 4 });
+  });
+
+  it('are not those of a round that is left open', () => {
+    const missions = ['by the pond', null, null, null];
+    given()
+      .when(command('SetUpTournament', { ...PLAN, missions }))
+      .then(event('TournamentSetUp', { ...SETTINGS, missions }));
+  });
+
+  it('are refused when they change, unless as many rounds are planned with them', () => {
+    const set = (changes: object) => command('ChangeSettings', { changes, because: 'more came' });
+    const now = given(event('TournamentSetUp', SETTINGS));
+    now.when(set({ missions: four })).thenRefused('tournament/missions', { rounds: 3, missions: 4 });
+    const changes = { missions: four, rounds: 4 };
+    now.when(set(changes)).then(event('SettingsChanged', { changes, because: 'more came', late: false }));
+  });
+
+  it('stay where fewer rounds are planned afterwards: nothing is played of them', () => {
+    const changes = { rounds: 2 };
+    given(event('TournamentSetUp', { ...SETTINGS, missions: four.slice(1) }))
+      .when(command('ChangeSettings', { changes, because: 'the hall closes' }))
+      .then(event('SettingsChanged', { changes, because: 'the hall closes', late: false }));
+  });
+});
+
 describe('missions that change later', () => {
   const kites = event('TournamentSetUp', { ...SETTINGS, pack: { id: 'kites' } });
   const changes = (missions: (string | null)[]) =>

@@ -28,6 +28,14 @@ export function lackingIn(packs: readonly PackThere[], { pack, missions = [] }: 
   return strangers.length === 0 ? null : noMission(there, [...new Set(strangers)] as readonly string[]);
 }
 
+/** More missions than rounds; rounds beyond the last that are left open are none. */
+export function wrongInMissions({ rounds, missions = [] }: Pick<Settings, 'rounds' | 'missions'>): Lacking | null {
+  const planned = missions.findLastIndex((one) => one !== null) + 1;
+  if (planned <= rounds) return null;
+  const message = `A mission is planned for round ${planned}, and the event plans ${rounds} rounds: plan as many rounds, or leave out what comes after mission ${rounds}.`;
+  return { code: 'tournament/missions', message, facts: { rounds, missions: planned } };
+}
+
 function noPack(packs: readonly PackThere[], pack: string): Lacking {
   const known = [...new Set(packs.map(({ id }) => id))];
   const message = `There is no pack ${pack} here. Name one of ${known.join(', ')}, or none: then no matches are opened.`;

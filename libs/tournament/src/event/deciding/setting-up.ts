@@ -6,7 +6,7 @@ import { drafted, no, whileRunning, whileSetUp, type Context, type TournamentDec
 import { wrongInHalls } from './halls.js';
 import { wrongInJudging } from './judging.js';
 import { wrongInMargins } from './margins.js';
-import { lackingIn, type Lacking } from './packs.js';
+import { lackingIn, wrongInMissions, type Lacking } from './packs.js';
 import { wrongInPrizes } from './prizes.js';
 import { wrongInTables } from './tables.js';
 import { movingUp } from './waiting.js';
@@ -22,6 +22,7 @@ export function setUp(
   if (data.format?.by === 'groups' && data.format.through >= data.format.size) return EVERYBODY_THROUGH;
   const lacking =
     lackingIn(packs, data) ??
+    wrongInMissions(data) ??
     wrongInJudging(policies, data.judging) ??
     wrongInTables(data) ??
     wrongInHalls(data) ??
@@ -77,7 +78,8 @@ export function changeSettings(
 function lackingWith(changes: Changes, { settings }: Running, { packs, policies }: Context) {
   const now = { ...settings, ...changes };
   const pack = changes.pack && settings.pack ? otherPack(settings.pack.id) : null;
-  const missions = touches(changes, 'missions', 'pack') ? lackingIn(packs, now) : null;
+  const packed = touches(changes, 'missions', 'pack') ? lackingIn(packs, now) : null;
+  const missions = packed ?? (changes.missions && wrongInMissions(now));
   const halls = touches(changes, 'halls', 'tables', 'capacity') ? wrongInHalls(now) : null;
   const tables = touches(changes, 'tables', 'pairing') ? wrongInTables(now) : null;
   const prizes = touches(changes, 'prizes', 'standings') ? wrongInPrizes(now) : null;

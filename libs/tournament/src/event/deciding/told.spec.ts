@@ -140,6 +140,12 @@ describe('what is told of a table beside its match', () => {
     expect(table?.seats[0].figures).toEqual({ vp: 80, tp: 1 });
   });
 
+  it('is no number that nobody can have, of a table either', () => {
+    given(...ROUND_1)
+      .when(command('TellFigures', { player: 'ann', round: 1, figures: { tp: 1e15 } }))
+      .thenRefused('table/too-far', { figure: 'tp', round: 1, table: 1 });
+  });
+
   it('is a whole number of games', () => {
     for (const wrong of [-1, 1.5])
       given(...ROUND_1)

@@ -18,7 +18,7 @@ function tablePart(criterion: CriterionOf<'figure'>, reckoning: Reckoning, line:
   const own = reckoning.figureOf(line, name);
   const theirs = of === 'own' ? undefined : reckoning.figureOf(turned(line), name);
   const amount = { own: own?.amount, opponent: theirs?.amount, margin: margin(own?.amount, theirs?.amount) }[of];
-  if (amount === undefined) return [];
+  if (amount === undefined) return of === 'own' ? beyondMargins(name, reckoning, line) : [];
   const held = most === undefined ? amount : least(amount, exactly(most));
   const more = {
     figure: name,
@@ -26,6 +26,12 @@ function tablePart(criterion: CriterionOf<'figure'>, reckoning: Reckoning, line:
     ...(compare(held, amount) === 0 ? {} : { was: written(amount), held: 'most' as const }),
   };
   return [ofLine(line, held, more)];
+}
+
+/** Nothing is added: whoever reads the arithmetic sees why. */
+function beyondMargins(name: string, reckoning: Reckoning, line: Line): readonly Part[] {
+  const found = reckoning.withoutLine(line, name);
+  return found === undefined ? [] : [ofLine(line, ZERO, { figure: name, margin: written(found), noLine: true })];
 }
 
 const margin = (own: Rational | undefined, theirs: Rational | undefined): Rational | undefined =>
