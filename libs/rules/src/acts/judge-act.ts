@@ -1,6 +1,7 @@
 import { actionNamed, actRules } from '../pack/actions.js';
 import type { Condition } from '../pack/condition.js';
-import { keptBy, type Reason } from '@adjutant/kernel';
+import type { Reason } from '@adjutant/kernel';
+import { keptBy } from '../kept-by.js';
 import type { Side } from '../clock/sequence.js';
 import type { Finding } from '../judge/finding.js';
 import { reasonsFrom } from '../judge/judge.js';

@@ -1,4 +1,7 @@
-import { is, keptBy, leaves, withId, type Static } from '@adjutant/kernel';
+import { is, leaves, type Static } from '@adjutant/kernel';
+import { keptBy } from '../kept-by.js';
+import { withId } from '../with-id.js';
+
 /**
  * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
  * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
@@ -124,8 +127,8 @@ export const allSteps = keptBy((sequence: Sequence): readonly Step[] => {
   return [...setUp, ...roundStart, ...turn, ...roundEnd, ...battleEnd];
 });
 
-/** Whose slot it is changes within a step, so that such a step is one place whoever is on turn. */
-function samePlace(sequence: Sequence, one: Clock, other: Clock): boolean {
+/** Whether two places lie in one step, in whatever part of it and whoever has its slot. */
+export function sameStep(sequence: Sequence, one: Clock, other: Clock): boolean {
   if (one.round !== other.round || one.step !== other.step) return false;
   return one.turn === other.turn || stepOf(sequence, one.step)?.slots !== undefined;
 }
@@ -164,7 +167,7 @@ export function firstPlace(sequence: Sequence, firstTurn: Side): Clock {
 /** The next place, or null when the last step of the last round is over. */
 export function nextPlace(sequence: Sequence, clock: Clock, firstTurn: Side): Clock | null {
   const round = lap(sequence, clock.round, firstTurn);
-  const here = round.findIndex((place) => samePlace(sequence, place, clock));
+  const here = round.findIndex((place) => sameStep(sequence, place, clock));
   const next = round[here + 1];
   if (next) return next;
   return clock.round < sequence.rounds ? (lap(sequence, clock.round + 1, firstTurn)[0] ?? null) : null;
@@ -181,7 +184,7 @@ export function placesUntil(sequence: Sequence, from: Clock, to: Clock, firstTur
   const places: Clock[] = [];
   for (let place = nextPlace(sequence, from, firstTurn); place; place = nextPlace(sequence, place, firstTurn)) {
     places.push(place);
-    if (samePlace(sequence, place, to)) return places;
+    if (sameStep(sequence, place, to)) return places;
   }
   return null;
 }
@@ -222,15 +225,10 @@ export function placeMeant(sequence: Sequence, clock: Clock): Clock {
   return around ? { ...clock, step: around.id, part: clock.step } : clock;
 }
 
-/** Whether two places lie in one step and at most in different parts of it. */
-export function sameStep(sequence: Sequence, one: Clock, other: Clock): boolean {
-  return samePlace(sequence, one, other);
-}
-
 export function isPlace(sequence: Sequence, clock: Clock, firstTurn: Side): boolean {
   if (!Number.isInteger(clock.round) || clock.round < 0 || clock.round > sequence.rounds) return false;
   if (!slotFits(sequence, clock) || partIndex(sequence, clock) === -1) return false;
-  return lap(sequence, clock.round, firstTurn).some((place) => samePlace(sequence, place, clock));
+  return lap(sequence, clock.round, firstTurn).some((place) => sameStep(sequence, place, clock));
 }
 
 /** Whether a place lies in a phase; steps that say `phase: false` are none. */

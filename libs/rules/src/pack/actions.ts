@@ -1,4 +1,5 @@
-import { keptBy, withId } from '@adjutant/kernel';
+import { keptBy } from '../kept-by.js';
+import { withId } from '../with-id.js';
 import type { Action, GeneralRule, Pack } from './pack.js';
 
 /** An action by its id; undefined for what is none of this pack. */
