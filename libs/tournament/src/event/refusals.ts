@@ -264,8 +264,8 @@ export const TOURNAMENT_REFUSALS = refusals({
     when: 'A cut by rule cannot be made, names players whom its rule does not let through, or says neither players nor a rule.',
   },
   'cut/bracket': {
-    says: 'A bracket is being played: play it to its end before the field is cut anew, and drop whoever leaves.',
-    when: 'The field is cut anew while a round of its bracket is out and somebody is still to be beaten in it.',
+    says: 'Once a bracket is played the field is not cut anew: play it to its end and drop whoever leaves, and end the event when it is over.',
+    when: 'The field is cut anew once a round of its bracket is out.',
   },
   'bye/barred': {
     says: 'This player is barred from byes: say why they have one all the same, or let them have one without points.',

@@ -8,12 +8,12 @@ export interface Came {
 
 /**
  * How far everybody came after a round, or undefined for whoever did not go through; nobody came anywhere before the round after the
- * cut is closed. A match counts once its round is closed, or where nobody is left to play it.
+ * cut is closed. A match counts once its round is closed; one that nobody is left to play, once every round that is out is.
  */
 export function cameIn({ apart, rounds }: EventFacts, after: number): (player: EntrantId) => Came | undefined {
   if (apart === undefined || after <= apart.after) return () => undefined;
-  const played = new Set(rounds.map(({ number }) => number));
-  const isOver = (round: number): boolean => round <= after || !played.has(round);
+  const last = Math.max(...rounds.map(({ number }) => number));
+  const isOver = (round: number): boolean => round <= after || (round > last && after >= last);
   const of = new Map(apart.through.map(({ player, won }) => [player, cameTo(won.filter(isOver), apart)]));
   return (player) => of.get(player);
 }

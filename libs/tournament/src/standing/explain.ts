@@ -84,7 +84,8 @@ const WHAT: { readonly [from in Part['from']]: (part: Part, them: string) => str
       : disputed
         ? `nothing counts against ${them} until a dispute is ruled`
         : `no result stands against ${them} yet`,
-  ruling: ({ ruling = '' }) => `by ruling ${ruling}`,
+  // Everybody reads it: whoever runs the event finds which one it was among its effects.
+  ruling: () => 'by a ruling',
   event: ({ figure = 'figure' }) => `${figure} of the event`,
   opponent: (_, them) => `${them} has`,
   dummy: ({ opponent }, them) =>

@@ -27,7 +27,10 @@ it.each([
 });
 
 it('what a line has, what was told and what nobody played says nothing of lines', () => {
-  expect(saidOf(ranked({ vp: [50, 10] }), 'a')).toEqual(['Round 1: won against b (margin 40): 15.', 'game points: 15.']);
+  expect(saidOf(ranked({ vp: [50, 10] }), 'a')).toEqual([
+    'Round 1: won against b (margin 40): 15.',
+    'game points: 15.',
+  ]);
   expect(saidOf(ranked({ vp: [90, 10], gp: [17, 3] }), 'a')).toEqual([
     'Round 1: won against b: 17.',
     'game points: 17.',

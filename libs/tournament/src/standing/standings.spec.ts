@@ -194,7 +194,7 @@ it('says in sentences how a number came about, and why somebody stands where the
   const nameOf = (id: string): string => ({ a: 'Ann', b: 'Bo', c: 'Cy', d: 'Di' })[id] ?? id;
   expect(explain(result.columns[2]!, row.values[2]!, nameOf)).toEqual([
     'Round 1: won against Di: 55.',
-    'Round 1: by ruling 12: -10.',
+    'Round 1: by a ruling: -10.',
     'total VP: 45.',
   ]);
   expect(placeSentence(result, row, nameOf)).toBe('2. Cy, behind the place above by total VP.');

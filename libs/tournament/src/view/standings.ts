@@ -1,5 +1,6 @@
 import { awardsIn, sayAward, type PrizesGiven } from '../event/prizes.js';
 import { explain, notesOn, placeSentence } from '../standing/explain.js';
+import type { Part } from '../standing/parts.js';
 import { presets } from '../standing/presets.js';
 import type { Row, Standings } from '../standing/standings.js';
 import type { Around } from './show.js';
@@ -69,11 +70,18 @@ export function shownArithmetic(
   const row = JSON.parse(line) as Row;
   const columnsTold = head.columns.map((column, at) => {
     const value = row.values[at] ?? null;
-    return { name: column.name, parts: value?.parts ?? [], says: explain(column, value, around.nameOf) };
+    return {
+      name: column.name,
+      parts: (value?.parts ?? []).map(forEverybody),
+      says: explain(column, value, around.nameOf),
+    };
   });
   const says = placeSentence(head, row, around.nameOf);
   return { ...headOf(head, around), row: shownRow(row, around), says, columnsTold };
 }
+
+/** The id of a ruling is that of a person's penalty. */
+const forEverybody = ({ ruling: _, ...part }: Part): Part => part;
 
 function headOf({ preset, after, columns }: Head, { id, revision }: Named) {
   return { tournament: id, revision, preset, after, columns };

@@ -3,7 +3,7 @@ import { placeSentence } from '../../standing/explain.js';
 import type { TournamentEvent } from '../events.js';
 import { standingsIn } from '../ranked.js';
 import type { OpenedTournament } from '../state/state.js';
-import { CLOSED, decider, event, ROUND_1, SEED, toldOf } from '../testing/given.js';
+import { CLOSED, decider, entered, event, ROUND_1, SEED, toldOf } from '../testing/given.js';
 
 const [AFTER_1, SEEDS] = [
   [...ROUND_1, toldOf(1), toldOf(2), CLOSED],
@@ -58,6 +58,50 @@ describe('standings after a cut', () => {
   it('have the finalist first whose opponent left before the final', () => {
     const left = event('PlayerDropped', { player: 'ann', until: 2 });
     expect(placed(stateOf(...apart, left))[0]).toBe('1 bob');
+  });
+
+  const noneWins = (round: number, table: number): TournamentEvent => {
+    const lost = { outcome: 'loss' as const, figures: {} };
+    return toldOf(table, { round, said: { decided: 'double-loss', A: lost, B: lost } });
+  };
+
+  it('have nobody first by the bracket where both lose its final, nor further whoever sat second in a match that both lost', () => {
+    const final = stateOf(...apart, out(3, ['ann', 'bob']), noneWins(3, 1), closed(3));
+    const cameIn = (state: OpenedTournament) =>
+      standingsIn(state, SEED).rows.flatMap(({ player, marks }) =>
+        marks.flatMap((one) => (one.mark === 'through' ? [`${player} ${one.won}`] : [])),
+      );
+    expect(cameIn(final).sort()).toEqual(['ann 1', 'bob 1', 'cy 0', 'di 0']);
+    const semis = [out(2, ['ann', 'cy'], ['bob', 'di']), noneWins(2, 1), wins(2, 2, [20, 10]), closed(2)];
+    expect(cameIn(stateOf(cut({ bracket: true, apart: true }), ...semis)).sort()).toEqual([
+      'ann 0',
+      'bob 2',
+      'cy 0',
+      'di 0',
+    ]);
+  });
+
+  it('after an earlier round know nothing of matches that nobody was left to play later', () => {
+    const left = event('PlayerDropped', { player: 'ann', until: 3 });
+    const longer = event('SettingsChanged', { changes: { rounds: 4 }, because: 'x', late: true });
+    const eight = ['ann', 'bob', 'cy', 'di', 'eve', 'fay', 'gus', 'hal'];
+    const more = eight.slice(4).map((one) => entered(one, { from: 2 }));
+    const through = event('FieldCut', { players: eight, others: 'are-done', bracket: true, apart: true });
+    const first = out(2, ['ann', 'hal'], ['di', 'eve'], ['bob', 'gus'], ['cy', 'fay']);
+    const won = [1, 2, 3, 4].map((table) => wins(2, table, [20, 10]));
+    const semis = [out(3, ['ann', 'di'], ['bob', 'cy']), wins(3, 1, [20, 10]), wins(3, 2, [20, 10]), closed(3)];
+    const state = stateOf(longer, ...more, through, first, ...won, closed(2), ...semis, left);
+    expect(placed(state)[0]).toBe('1 bob');
+    expect(
+      standingsIn(state, SEED, 2).rows.filter(({ marks }) =>
+        marks.some((one) => one.mark === 'through' && one.won === 1),
+      ).length,
+    ).toBe(4);
+    expect(
+      standingsIn(state, SEED, 2).rows.every(
+        ({ marks }) => !marks.some((one) => one.mark === 'through' && one.won > 1),
+      ),
+    ).toBe(true);
   });
 
   it('are by the order alone where an earlier build made the cut', () => {

@@ -249,7 +249,7 @@ describe('a field that is cut to a bracket', () => {
       .then(drafted(1, [[1, 'di', 'ann'], [2, 'cy', 'bob']])); // prettier-ignore
   });
 
-  it('is not cut anew while it is played, and may be before and after it', () => {
+  it('is not cut anew while it is played, and may be before it', () => {
     const cuts = (players: readonly string[], others: 'are-done' | 'play-on' = 'are-done') =>
       command('CutField', { players: [...players], others, bracket: true });
     const seeded = [...after1, cut(['ann', 'bob', 'cy', 'di'])];
@@ -274,8 +274,21 @@ describe('a field that is cut to a bracket', () => {
     given(...semisOver)
       .when(cuts(['ann', 'bob', 'cy', 'di']))
       .thenAlready();
-    given(...semisOver, published(3, [[1, 'ann', 'bob']]), wins(3, 1, 'A'), closed(3))
-      .when(cuts(['cy', 'di']))
+  });
+
+  it('is not cut anew once it is over, but where an earlier build cut the field, by which no places go', () => {
+    const rest = (made: TournamentEvent) => {
+      const semis = published(2, [[1, 'ann', 'di'], [2, 'bob', 'cy']]); // prettier-ignore
+      const final = published(3, [[1, 'ann', 'bob']]);
+      return given(
+        ...[...after1, made, semis, wins(2, 1, 'A'), wins(2, 2, 'A'), closed(2), final, wins(3, 1, 'A'), closed(3)],
+      );
+    };
+    const anew = command('CutField', { players: ['cy', 'di'], others: 'are-done', bracket: true });
+    rest(cut(WHO)).when(anew).thenRefused('cut/bracket');
+    const before = event('FieldCut', { players: [...WHO], others: 'are-done', bracket: true });
+    rest(before)
+      .when(anew)
       .then(cut(['cy', 'di']));
   });
 

@@ -1,6 +1,8 @@
 import {
   bracketOf,
+  isOver,
   leaves,
+  lostByBoth,
   openMatches,
   sittingAt,
   wonBy,
@@ -56,6 +58,13 @@ export function roundsLacking(state: OpenedTournament): number {
   return Math.max(0, played.after + last - state.settings.rounds);
 }
 
+/** Whether a bracket was played to its end whose places stand in the standings: cut anew, they would be gone. */
+export function isBracketOver(state: OpenedTournament): boolean {
+  const played = state.cut?.apart === true ? bracketBefore(state) : undefined;
+  if (played === undefined || openMatches(played.bracket).length > 0) return false;
+  return state.rounds.some(({ number, publication }) => number > played.after && publication > 0);
+}
+
 /** Which matches of a bracket are played in a round of the event. */
 export const matchesIn = ({ bracket, after }: PlayedBracket, round: number): readonly BracketMatch[] =>
   bracket.matches.filter((one) => one.round === round - after);
@@ -66,7 +75,7 @@ export function isInBracket(state: OpenedTournament, round: number, player: stri
   if (played === undefined || round <= played.after) return false;
   const { bracket, after } = played;
   return bracket.matches.some(
-    (one) => (one.winner === undefined || one.round === round - after) && sittingAt(bracket, one).includes(player),
+    (one) => (!isOver(one) || one.round === round - after) && sittingAt(bracket, one).includes(player),
   );
 }
 
@@ -86,7 +95,7 @@ interface InEvent {
 function withRound(before: Bracket, round: RoundState, { after, followed }: InEvent): Bracket {
   const here = before.matches.filter((one) => one.round === round.number - after);
   return here.reduce((bracket, match) => {
-    if (match.winner !== undefined) return bracket;
+    if (isOver(match)) return bracket;
     const table = tableOfMatch(bracket, match, round);
     if (table === undefined) return withBye(bracket, match, round);
     return isHeldBack(table, followed) ? bracket : decided(bracket, match.match, table);
@@ -114,7 +123,7 @@ const isHeldBack = ({ disputes, outside, voided }: TableState, followed: boolean
 function decided(bracket: Bracket, match: number, { A, B, result }: TableState): Bracket {
   if (result === undefined) return bracket;
   const { said } = result;
-  if (said.decided === 'double-loss') return gone(gone(bracket, A), B);
+  if (said.decided === 'double-loss') return lostByBoth(bracket, match);
   const winner = said.A.outcome === 'win' ? A : said.B.outcome === 'win' ? B : undefined;
   return winner === undefined ? bracket : kept(bracket, wonBy(bracket, match, winner));
 }

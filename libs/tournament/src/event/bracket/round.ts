@@ -1,4 +1,4 @@
-import { sittingAt } from '../../pairing/formats/bracket.js';
+import { isOver, sittingAt } from '../../pairing/formats/bracket.js';
 import type { Draft, Unpaired } from '../deciding/context.js';
 import type { TableBye, TablePairing } from '../members.js';
 import type { Settings } from '../settings.js';
@@ -24,7 +24,7 @@ export function bracketSheet(state: OpenedTournament, round: number): BracketShe
   const played = state.cut !== undefined && round > state.cut.after ? bracketBefore(state, round) : undefined;
   if (played === undefined) return undefined;
   const { bracket, after } = played;
-  const open = bracket.matches.filter((one) => one.round < round - after && one.winner === undefined);
+  const open = bracket.matches.filter((one) => one.round < round - after && !isOver(one));
   const unsettled = open.map((one) => sittingAt(bracket, one)).filter((two) => two.some((one) => one !== undefined));
   const [first] = unsettled;
   if (first)

@@ -2,7 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import { isRefusal } from '../../pairing/draft.js';
 import type { Through } from '../../pairing/formats/play-off.js';
 import type { CommandOf } from '../commands.js';
-import { roundInPlay } from '../bracket/played.js';
+import { isBracketOver, roundInPlay } from '../bracket/played.js';
 import { throughIn } from '../cutting.js';
 import type { Running, TournamentState } from '../state/state.js';
 import { drafted, no, whileRunning, type Context, type TournamentDecision } from './context.js';
@@ -17,6 +17,7 @@ export function cutField(
   return whileRunning(state, (open) => {
     const round = roundInPlay(open);
     if (open.cut && round !== undefined) return isAsMade(data, open.cut) ? already : inPlay(open.cut.after, round);
+    if (open.cut && isBracketOver(open)) return isAsMade(data, open.cut) ? already : OVER;
     const last = open.rounds.at(-1);
     const begins = last === undefined && data.bracket === true && data.rule === undefined;
     const draft = drafted(open, 'cut the field');
@@ -41,6 +42,11 @@ export function cutField(
     });
   });
 }
+
+const OVER = no(
+  'cut/bracket',
+  'The bracket is over, and places go by it: end the event. Another result of one of its matches changes them, and nothing else does.',
+);
 
 type Made = NonNullable<Running['cut']>;
 

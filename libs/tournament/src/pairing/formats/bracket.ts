@@ -11,7 +11,12 @@ export interface BracketMatch {
   readonly round: number;
   readonly slots: readonly [Slot, Slot];
   readonly winner?: EntrantId;
+  /** Both lost it: nobody goes on of them, and whoever would have met the winner goes through. */
+  readonly lost?: true;
 }
+
+/** Whether nothing more can come of a match. */
+export const isOver = ({ winner, lost }: BracketMatch): boolean => winner !== undefined || lost === true;
 
 export interface Bracket {
   /** Best seed first. */
@@ -82,6 +87,7 @@ function sitting(slot: Slot, matches: readonly BracketMatch[]): Sitting {
   if ('nobody' in slot) return null;
   const before = matches.find(({ match }) => match === slot.winnerOf);
   if (!before || before.winner !== undefined) return before?.winner;
+  if (before.lost === true) return null;
   return before.slots.every((one) => sitting(one, matches) === null) ? null : undefined;
 }
 
@@ -91,7 +97,7 @@ function settled(matches: readonly BracketMatch[]): readonly BracketMatch[] {
   for (const [at, one] of all.entries()) {
     const sits = one.slots.map((slot) => sitting(slot, all));
     const winner = sits.includes(null) ? sits.find((player) => typeof player === 'string') : undefined;
-    if (one.winner === undefined && typeof winner === 'string') all[at] = { ...one, winner };
+    if (!isOver(one) && typeof winner === 'string') all[at] = { ...one, winner };
   }
   return all;
 }
@@ -110,7 +116,7 @@ export function openMatches(
 ): readonly { readonly match: number; readonly round: number; readonly players: readonly [EntrantId, EntrantId] }[] {
   return bracket.matches.flatMap((one) => {
     const [a, b] = sittingAt(bracket, one);
-    return one.winner === undefined && a !== undefined && b !== undefined
+    return !isOver(one) && a !== undefined && b !== undefined
       ? [{ match: one.match, round: one.round, players: [a, b] as const }]
       : [];
   });
@@ -130,12 +136,17 @@ export function wonBy(bracket: Bracket, match: number, winner: EntrantId): Brack
   return withMatch(bracket, found, { ...found, winner });
 }
 
+export function lostByBoth(bracket: Bracket, match: number): Bracket {
+  const found = bracket.matches.find((one) => one.match === match);
+  return found === undefined ? bracket : withMatch(bracket, found, { ...found, lost: true });
+}
+
 /**
  * Somebody leaves before they have played. In the first round the next in line takes their place and their seat in the bracket;
  * without one, and later on, whom they would have met goes through.
  */
 export function leaves(bracket: Bracket, player: EntrantId, next?: EntrantId): Bracket | Refusal {
-  const match = bracket.matches.find((one) => one.winner === undefined && sittingAt(bracket, one).includes(player));
+  const match = bracket.matches.find((one) => !isOver(one) && sittingAt(bracket, one).includes(player));
   if (!match)
     return refuse('pairing/not-in-the-bracket', `Player ${player} has no match to leave: look at who still plays.`, {
       player,
