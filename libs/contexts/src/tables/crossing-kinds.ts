@@ -107,7 +107,8 @@ const OF_PENALTIES: Kinds<PenaltyEvent> = {
 /** Which entries of an event change which matches there have to be. What it is told of them it has from there. */
 const OF_EVENTS: Kinds<TournamentEvent> = {
   TournamentSetUp: false,
-  SettingsChanged: false,
+  // Matches of tables that are out are opened once the event names the pack that it lacked.
+  SettingsChanged: true,
   PlayerEntered: false,
   PlayerAdmitted: false,
   PlayerWithdrawn: false,

@@ -47,6 +47,12 @@ describe('points that a penalty takes of totals that were keyed in', () => {
     expect(said).toEqual({ decided: 'played', A: seat('loss', 60), B: seat('win', 65) });
   });
 
+  it('are in another result that an official gives after them, and taken of it where they come later', () => {
+    const judged = totals([60, 64], { outcome: { A: 'loss', B: 'win' }, ground: 'judge' });
+    expect(says(card(), judged)?.said).toMatchObject({ A: seat('loss', 60), B: seat('win', 64) });
+    expect(says(judged, card())?.said).toMatchObject({ A: seat('loss', 50), B: seat('win', 64) });
+  });
+
   it('make a draw of it where both are level then, and leave who is ahead still', () => {
     expect(says(card(-5), totals())?.said).toMatchObject({ A: seat('draw', 65), B: seat('draw', 65) });
     expect(says(card(-4), totals())?.said).toMatchObject({ A: seat('win', 66), B: seat('loss', 65) });

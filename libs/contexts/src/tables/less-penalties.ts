@@ -12,7 +12,7 @@ const PLAYED: readonly string[] = ['agreement', 'time', 'judge'];
 /**
  * The result of a match as its event counts it: what penalties take is taken from the victory points that were awarded as well, as
  * totals that are keyed in are, whichever came first, and where more points had won, who has won follows anew. The result
- * itself where there is nothing to take. A ruling that says what a match is worth knows the penalties before it.
+ * itself where there is nothing to take.
  */
 export function lessPenalties(state: Ended): Result {
   const { result } = state;
@@ -40,7 +40,7 @@ interface Change {
 
 /** Victory points as penalties in force change them, whether there was anything to take or not. */
 function changesByPenalties(state: Ended): readonly Change[] {
-  const since = isRuled(state) ? (decisionIn(state)?.number ?? 0) : 0;
+  const since = knowsPenalties(state) ? (decisionIn(state)?.number ?? 0) : 0;
   const penalties = rulingsIn(state).filter(
     ({ entry, data, reversed, elsewhere }) => !reversed && !elsewhere && entry > since && isByPoints(data),
   );
@@ -54,6 +54,9 @@ function changesByPenalties(state: Ended): readonly Change[] {
       : [],
   );
 }
+
+/** A ruling that says what a match is worth knows the penalties before it, and so does an official who gives another result. */
+const knowsPenalties = (state: Ended): boolean => isRuled(state) || state.result.decided?.ground === 'judge';
 
 /** What is owed otherwise than by these entries. */
 function owedBesides({ table: { debts } }: Ended, taken: ReadonlySet<number>): BySide {

@@ -11,7 +11,7 @@ import type { TableProcess } from './table-process.js';
 const UNDECIDED: TournamentCode = 'round/undecided';
 
 /**
- * Records what somebody asks of an event. Once it names the pack that it lacked, the matches of tables that are out are opened. Before a round is not closed for want of a result its tables are looked at once more: what
+ * Records what somebody asks of an event. Before a round is not closed for want of a result its tables are looked at once more: what
  * one player has reported may stand by now, and nothing else tells that its time has gone by.
  */
 export async function recordInEvent(
@@ -21,13 +21,9 @@ export async function recordInEvent(
 ): Promise<RecordAnswer<TournamentEvent>> {
   const answer = await record(events, asked);
   const id = TOURNAMENT_STREAMS.idIn(asked.stream);
-  if (id !== undefined && answer.outcome === 'recorded' && namesPack(asked.command)) await tables.settle(id);
   // Others wait for the end of a round as well, and no result closes it.
   const waits = asked.command.type === 'CloseRound' && id !== undefined;
   if (!waits || answer.outcome !== 'refused' || answer.refusal.code !== UNDECIDED) return answer;
   await tables.settle(id);
   return record(events, asked);
 }
-
-const namesPack = (command: TournamentCommand): boolean =>
-  command.type === 'ChangeSettings' && command.data.changes.pack !== undefined;

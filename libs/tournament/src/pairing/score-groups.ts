@@ -2,7 +2,7 @@ import type { EntrantId, EventFacts } from '../facts.js';
 
 /**
  * Whose score group is which, from 0 at the top. Whoever went through a cut without a bracket is in groups of their own, before
- * those who did not: they meet each other, and somebody else only where their number is odd.
+ * those who did not: they meet each other, and somebody else only where their number is odd, or where all of them have met.
  */
 export function scoreGroups(
   players: readonly EntrantId[],

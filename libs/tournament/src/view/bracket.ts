@@ -1,6 +1,6 @@
 import { bracketBefore, matchesIn, tableOfMatch } from '../event/bracket/played.js';
 import { roundOf, type OpenedTournament } from '../event/state/state.js';
-import { sittingAt, type Bracket, type BracketMatch } from '../pairing/formats/bracket.js';
+import { sittingAt, type Bracket, type BracketMatch, type Slot } from '../pairing/formats/bracket.js';
 import type { BracketAnswer, BracketMatchView, BracketSeat } from './bracket-answer.js';
 import { roundName, sayMatch } from './bracket-words.js';
 import { shownRound, type Around } from './show.js';
@@ -32,6 +32,12 @@ export function shownBracket(state: OpenedTournament, around: Around): BracketAn
   };
 }
 
+/** Of which match the winner is to sit there; undefined where nobody will, or somebody is named. */
+function winnerAwaited({ matches }: Bracket, slot: Slot | undefined): number | undefined {
+  if (slot === undefined || !('winnerOf' in slot)) return undefined;
+  return matches[slot.winnerOf - 1]?.lost === true ? undefined : slot.winnerOf;
+}
+
 function shownMatch(
   match: BracketMatch,
   bracket: Bracket,
@@ -39,12 +45,12 @@ function shownMatch(
   { nameOf }: Around,
 ): BracketMatchView {
   const seats = sittingAt(bracket, match).map((player, place): BracketSeat => {
-    const slot = match.slots[place];
+    const awaited = winnerAwaited(bracket, match.slots[place]);
     return {
       player: player ?? null,
       seed: player === undefined ? null : bracket.seeds.indexOf(player) + 1,
-      winnerOf: slot !== undefined && 'winnerOf' in slot ? slot.winnerOf : null,
-      bye: player === undefined && (match.winner !== undefined || (slot !== undefined && 'nobody' in slot)),
+      winnerOf: awaited ?? null,
+      bye: player === undefined && (match.winner !== undefined || awaited === undefined),
     };
   });
   const shown = { match: match.match, seats, winner: match.winner ?? null, table: table ?? null };

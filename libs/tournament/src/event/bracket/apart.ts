@@ -10,9 +10,11 @@ export function apartIn(state: OpenedTournament): { readonly apart?: Apart } {
   const { cut } = state;
   if (cut?.apart !== true) return {};
   const matches = bracketBefore(state)?.bracket.matches ?? [];
-  const wonBy = (player: string): readonly number[] =>
-    matches.flatMap(({ winner, round }) => (winner === player ? [cut.after + round] : []));
-  const through = cut.players.map((player) => ({ player, won: wonBy(player) }));
+  const wonBy = Map.groupBy(matches, ({ winner }) => winner);
+  const through = cut.players.map((player) => ({
+    player,
+    won: (wonBy.get(player) ?? []).map(({ round }) => cut.after + round),
+  }));
   const rounds = Math.max(0, ...matches.map(({ round }) => round));
   return { apart: { after: cut.after, rounds, through } };
 }

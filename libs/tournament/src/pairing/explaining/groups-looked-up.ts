@@ -8,15 +8,15 @@ export function groupsLookedUp(
   { apart }: Pick<EventFacts, 'apart'>,
   round: number,
 ): ReadonlyMap<EntrantId, number> {
-  const wentThrough = apart?.rounds === 0 && apart.after < round ? apart.through : [];
-  const [above, below] = [true, false].map((isThrough) =>
-    players.filter((id) => wentThrough.some(({ player }) => player === id) === isThrough),
-  );
+  const isParted = apart?.rounds === 0 && apart.after < round;
+  const wentThrough = new Set(isParted ? apart.through.map(({ player }) => player) : []);
+  const [above, below] = [true, false].map((isThrough) => players.filter((id) => wentThrough.has(id) === isThrough));
   const groups = new Map<EntrantId, number>();
   let passed = 0;
   for (const part of [above!, below!]) {
     const scores = [...new Set(part.map((id) => known.score(id)))].sort((one, other) => other - one);
-    for (const id of part) groups.set(id, passed + scores.indexOf(known.score(id)) + 1);
+    const places = new Map(scores.map((score, at) => [score, passed + at + 1]));
+    for (const id of part) groups.set(id, places.get(known.score(id))!);
     passed += scores.length;
   }
   return groups;

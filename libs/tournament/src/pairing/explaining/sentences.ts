@@ -9,15 +9,19 @@ export type NameOf = (id: EntrantId) => string;
 
 /** Why two play each other, and why there, in sentences. */
 export function sayTable({ sides: [a, b], costs, seat }: TableExplained, nameOf: NameOf): string {
-  const [one, other] = [nameOf(a.player), nameOf(b.player)];
-  const groups =
-    a.group === b.group
-      ? `${one} and ${other} both stand at ${a.score}.`
-      : `${one} stands at ${a.score}, ${other} at ${b.score}.`;
   const again = costs.find(({ level }) => level === 'rematch');
   const met = again ? ` They meet again: they met in ${roundsIn(again.evidence.rounds)}${noOther([a, b])}.` : '';
   const skipped = [a, b].map((side) => saySkipped(side, nameOf)).filter((text) => text !== '');
-  return [`${groups}${met}`, ...skipped, saySeat(seat, nameOf)].join(' ');
+  return [`${sayGroups(a, b, nameOf)}${met}`, ...skipped, saySeat(seat, nameOf)].join(' ');
+}
+
+/** Who stands level, and is of another group, did not go through the cut by which the field is parted. */
+function sayGroups(a: Side, b: Side, nameOf: NameOf): string {
+  const [one, other] = [nameOf(a.player), nameOf(b.player)];
+  if (a.group === b.group) return `${one} and ${other} both stand at ${a.score}.`;
+  if (a.score !== b.score) return `${one} stands at ${a.score}, ${other} at ${b.score}.`;
+  const [through, out] = a.group < b.group ? [one, other] : [other, one];
+  return `${through} went through the cut and ${out} did not; both stand at ${a.score}.`;
 }
 
 export function sayBye({ side, asked, costs }: ByeExplained, nameOf: NameOf): string {
@@ -73,7 +77,9 @@ function ruleIn({ level, of, evidence = {} }: Skipped): string {
     case 'group':
       return group === undefined ? `${of} kept apart` : `same ${of}`;
     case 'score':
-      return `score groups further apart: ${values.join(' and ')}`;
+      return values[0] === values[1]
+        ? 'one of the two went through the cut, the other did not'
+        : `score groups further apart: ${values.join(' and ')}`;
     case 'path':
       return `other rounds were won: ${values.map((path) => path || 'none').join(' and ')}`;
     case 'figure':

@@ -85,7 +85,8 @@ type Sitting = EntrantId | null | undefined;
 function sitting(slot: Slot, matches: readonly BracketMatch[]): Sitting {
   if ('player' in slot) return slot.player;
   if ('nobody' in slot) return null;
-  const before = matches.find(({ match }) => match === slot.winnerOf);
+  // They are numbered from 1, round by round, without a gap.
+  const before = matches[slot.winnerOf - 1];
   if (!before || before.winner !== undefined) return before?.winner;
   if (before.lost === true) return null;
   return before.slots.every((one) => sitting(one, matches) === null) ? null : undefined;
