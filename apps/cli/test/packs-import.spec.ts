@@ -144,6 +144,18 @@ describe('what nobody here has a word for', () => {
     expect(JSON.stringify(entry?.conditions)).toContain('{"attest":"target-as-on-the-card"}');
   });
 
+  it.each([
+    ['unit', ['Hold the Quay']],
+    ['model', ['Trim the Wick', 'Hold the Quay']],
+  ])('of a target that is a %s is asked where no use can name it', async (selects, asked) => {
+    at.file(
+      `${selects}.json`,
+      changed(({ stratagems }) => Object.assign(stratagems[0] ?? {}, { target_restrictions: { selects } })),
+    );
+    const { exit, json } = await bring(packs(), `${selects}.json`, ...TYPED, '--named', 'club', '--json');
+    expect([exit, json[0]?.['asked']]).toEqual([0, asked]);
+  });
+
   it('a version whose shape is not known is asked as which it is read', async () => {
     at.file(
       'newer.json',

@@ -1,5 +1,6 @@
 export * from './acts/act-ids.js';
 export * from './acts/judge-act.js';
+export * from './acts/of-cards.js';
 export * from './book/book-entry.js';
 export * from './book/book-names.js';
 export * from './book/event-book.js';

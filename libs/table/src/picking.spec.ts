@@ -33,6 +33,7 @@ describe('a choice that cards are picked with', () => {
       ['card/Gold', 'card/Tin', 'card/Salt'],
       ['card/Gold', 'card/Tin', 'card/Salt'],
     ]);
+    expect(picked?.asks.map(({ says }) => says)).toEqual(['Which card? (1 of 2)', 'Which card? (2 of 2)']);
   });
 
   it('is whole with its cards, and nobody is asked again', () => {

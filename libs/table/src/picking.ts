@@ -31,10 +31,10 @@ function asksFor({ pack, table }: Laid, { player }: Due, option: string): readon
   const entry = pack.entries[option];
   const cards = entry ? cardsToPick(pack, table, player ?? 'A', entry) : [];
   const from = cards.map(({ id, name }): Candidate => ({ id, name, open: true }));
-  return rolesOfPicks(entry).map((role, index) => ({
+  return rolesOfPicks(entry).map((role, index, { length }) => ({
     what: 'pick',
     into: ['roles', role],
-    says: index === 0 ? 'Which card?' : 'Which other card?',
+    says: `Which card? (${index + 1} of ${length})`,
     from,
   }));
 }

@@ -1,4 +1,4 @@
-import { knowsTest, type Action, type Side, type Unit } from '@adjutant/rules';
+import { knowsTest, weighCards, type Action, type Side, type Unit } from '@adjutant/rules';
 import type { Laid } from './sitting.js';
 import { rolledActs } from './rolled-acts.js';
 import { OPEN, type Candidate, type Tap } from './tap.js';
@@ -11,7 +11,7 @@ export function unitActs(at: Laid, player: Side): readonly Tap[] {
   return [
     destroyed(player, standing),
     ...(knowsTest(at.pack) ? [tested(player, standing)] : []),
-    ...acted(player, standing, at.pack.actions),
+    ...acted(at, player, standing),
     ...rolledActs(at, player),
   ];
 }
@@ -54,7 +54,8 @@ function tested(player: Side, standing: readonly Unit[]): Tap {
   };
 }
 
-function acted(player: Side, standing: readonly Unit[], actions: readonly Action[]): readonly Tap[] {
+function acted(at: Laid, player: Side, standing: readonly Unit[]): readonly Tap[] {
+  const { actions } = at.pack;
   if (actions.length === 0) return [];
   return [
     {
@@ -75,10 +76,18 @@ function acted(player: Side, standing: readonly Unit[], actions: readonly Action
           optional: true,
         },
         { what: 'pick', into: ['unit'], says: 'Which unit?', from: named(own(standing, player)) },
-        { what: 'pick', into: ['action'], says: 'What did it do?', from: named(actions) },
+        { what: 'pick', into: ['action'], says: 'What did it do?', from: actions.map(ofCards(at, player)) },
       ],
     },
   ];
+}
+
+/** What belongs to cards is started by whoever has one of them, and says so to everybody else. */
+function ofCards({ pack, table }: Laid, player: Side): (action: Action) => Candidate {
+  return ({ id, name }) => {
+    const against = weighCards(pack, table, player, id).find(({ answer }) => answer === 'unmet');
+    return against === undefined ? { id, name, open: true } : { id, name, open: false, says: against.says };
+  };
 }
 
 function foesFirst(units: readonly Unit[], player: Side): readonly Unit[] {

@@ -157,7 +157,7 @@ async function answer(sheet: Locator, said: Said): Promise<number> {
 }
 
 async function tick(sheet: Locator, name: string): Promise<number> {
-  await sheet.getByRole('button', { name: 'Record it' }).waitFor();
+  await sheet.getByRole('button', { name: /^(?:Record it|Say first)/ }).waitFor();
   const box = sheet.getByRole('checkbox', { name: beginsWith(name) });
   const there = await box.count();
   if (there > 0) await box.tap();

@@ -1,5 +1,5 @@
 import { isPlainTap } from './plain-tap.js';
-import { beyond, missingOf, saidAtFirst, saidFor, saying, saysNothing } from './saying.js';
+import { beyond, missingOf, saidAtFirst, saidFor, saying, saysNothing, wantedFirst } from './saying.js';
 
 const unit = (id: string, open = true) => ({ id, name: id, open });
 const TARGET = {
@@ -68,4 +68,18 @@ test('a card is not scored by none of its awards: one is ticked or counted first
   expect(saysNothing(card, { 'awards.1.times': 2 })).toBe(false);
   expect(saysNothing({ ...card, asks: [] }, {})).toBe(false);
   expect(saysNothing({ ...card, type: 'RecordNote' }, {})).toBe(false);
+});
+
+test('nothing is written down of several that may be left out until one of them is said, and the button says so', () => {
+  const holder = { ...ENEMY, into: ['facts', 0, 'data', 'holder'], optional: true } as const;
+  const control = { type: 'RecordFacts', asks: [holder, { ...holder, into: ['facts', 1, 'data', 'holder'] }] } as const;
+  const said = saying({}, 'facts.1.data.holder', 'u3');
+  expect([saysNothing(control, {}), saysNothing(control, said)]).toEqual([true, false]);
+  expect([wantedFirst(control, {}), wantedFirst(control, said)]).toEqual(['Say first what is so', undefined]);
+});
+
+test('the button says what is asked first, and nothing once all of it is said', () => {
+  const test = { type: 'RecordUnitDestroyed', asks: [ENEMY] } as const;
+  expect(wantedFirst(test, {})).toBe('Say first: Whom?');
+  expect(wantedFirst(test, { 'roles.enemy': 'u4' })).toBeUndefined();
 });

@@ -22,9 +22,19 @@ export function missingOf(asks: readonly Ask[], values: Values): readonly Ask[] 
   );
 }
 
-/** Whether nothing of it was said to be so, where one of several has to be: a card is not scored by none of its awards. */
+/** Commands that tell one of several things at least: a card is not scored by none of its awards, nor is nothing written down. */
+const ONE_OF_SEVERAL: readonly Tap['type'][] = ['ClaimAwards', 'RecordFacts'];
+
+/** Whether nothing of it was said to be so, where one of several has to be. */
 export function saysNothing({ type, asks }: Pick<Tap, 'type' | 'asks'>, values: Values): boolean {
-  return type === 'ClaimAwards' && asks.length > 0 && !asks.some((ask) => Boolean(values[placeOf(ask)]));
+  return ONE_OF_SEVERAL.includes(type) && asks.length > 0 && !asks.some((ask) => Boolean(values[placeOf(ask)]));
+}
+
+/** What has to be said before anything is sent; undefined where nothing has. */
+export function wantedFirst(tap: Pick<Tap, 'type' | 'asks'>, values: Values): string | undefined {
+  const [missing] = missingOf(tap.asks, values);
+  if (missing !== undefined) return `Say first: ${missing.says}`;
+  return saysNothing(tap, values) ? 'Say first what is so' : undefined;
 }
 
 /** Why a number that was typed is none that may be recorded. It is kept as it was typed: a digit less is another number. */

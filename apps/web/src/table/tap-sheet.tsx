@@ -11,7 +11,7 @@ import { AlreadySaid, AskField } from './ask-field.js';
 import { faultOf } from './fault.js';
 import { Outlook } from './outlook.js';
 import styles from './table.module.css';
-import { beyond } from './saying.js';
+import { beyond, wantedFirst } from './saying.js';
 import { useSheet, type Once } from './use-sheet.js';
 import { placeOf } from './places.js';
 import { Vouching } from './vouching.js';
@@ -32,7 +32,7 @@ interface Props {
 /** What has to be said before it is whole, what pressing vouches for, and what would come of it. */
 export function TapSheet({ id, tap, players, acting, turned = false, once, onSent, onClose }: Props) {
   const sheet = useSheet(id, tap, acting, { onSent, onDone: onClose }, once);
-  const { asks, values, say, missing, refused, weighed } = sheet;
+  const { asks, values, say, refused, weighed } = sheet;
   const fault = (ask: Ask) => faultOf(ask, values, refused, weighed?.refusal ?? null);
   const record = (event: FormEvent): void => {
     event.preventDefault();
@@ -95,19 +95,18 @@ export function TapSheet({ id, tap, players, acting, turned = false, once, onSen
         <Outlook weighed={weighed} waits={sheet.isWeighing} players={players} scores={tap.due === true} />
         {weighed?.changes ? <LateChanged changes={weighed.changes} players={players} /> : null}
         {refused ? <Refused title="It is not recorded" error={refused} /> : null}
-        <Send tap={tap} missing={missing[0]} isReady={sheet.isReady} />
+        <Send says={wantedFirst({ ...tap, asks }, values) ?? doesSay(tap)} isReady={sheet.isReady} />
       </form>
     </Modal>
   );
 }
 
 interface SendProps {
-  readonly tap: Tap;
-  readonly missing: Ask | undefined;
+  readonly says: string;
   readonly isReady: boolean;
 }
 
-function Send({ tap, missing, isReady }: SendProps) {
+function Send({ says, isReady }: SendProps) {
   return (
     <div className={styles['send']}>
       <Button
@@ -117,7 +116,7 @@ function Send({ tap, missing, isReady }: SendProps) {
         aria-disabled={!isReady}
         {...(isReady ? {} : { 'data-disabled': true })}
       >
-        {missing === undefined ? doesSay(tap) : `Say first: ${missing.says}`}
+        {says}
       </Button>
     </div>
   );

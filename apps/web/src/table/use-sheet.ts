@@ -71,7 +71,6 @@ export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDo
     asks,
     values,
     answers,
-    missing: missingOf(asks, values),
     shown: shown satisfies readonly Vouched[],
     weighed,
     isWeighing: pressed !== null && weighed === undefined && error === null,

@@ -21,13 +21,26 @@ const low = (target?: string) =>
     .flatMap(({ awards }) => awards)
     .find(({ award }) => award.id === 'e')?.says;
 
-it('says of an award what is asked, and what the record answers of that which the card named', () => {
+it('says of an award what is asked, and where the record answers it of that which the card named', () => {
   expect([low(), low('3')]).toEqual([['Is the tide low?'], undefined]);
-  expect(low('2')).toEqual([expect.stringMatching(/^Is the tide low\? By the record: /)]);
+  expect(low('2')).toEqual(['Is the tide low? The record answers it.']);
 });
 
 it('says the same of what the card gives later', () => {
   const [entry] = cardsOffered(PACK, holding('2'), 'A').map((card) => card.entry);
   const says = entry && awardsOn(PACK, holding('2'), 'A', entry).find(({ award }) => award.id === 'e')?.says;
   expect(says).toEqual(low('2'));
+});
+
+it('keeps each question of several of which one would do', () => {
+  const entry = PACK.entries['card/still-water'];
+  const award = entry?.card?.awards.find(({ id }) => id === 'e');
+  if (!entry?.card || !award) throw new Error('There is no such award.');
+  const turns = { id: 'tide-turns', asks: 'Does the tide turn?', presumed: 'yes', recorded } as const;
+  const pack = { ...PACK, questions: { ...PACK.questions, [turns.id]: turns } };
+  const either = { ...award, when: { any: [{ attest: 'tide-is-low' }, { attest: turns.id }] } };
+  const [offered] = awardsOn(pack, holding('3'), 'A', { ...entry, card: { ...entry.card, awards: [either] } });
+  expect(offered?.says.join(' ')).toMatch(
+    /Is the tide low\? The record answers it.*Does the tide turn\? The record answers it/,
+  );
 });

@@ -62,7 +62,10 @@ function ownAwards(pack: Pack, table: Table, player: Side, { card }: Entry): rea
 }
 
 function saysOf(pack: Pack, table: Table, player: Side, entry: Entry, { when, each }: Award): readonly string[] {
-  const scene = sceneOf({ pack, table, entry, claim: { player, card: entry.id, awards: [] } });
+  const scene = {
+    ...sceneOf({ pack, table, entry, claim: { player, card: entry.id, awards: [] } }),
+    onCard: true,
+  } as const;
   const conditions = when === undefined ? [] : weigh(scene, when).findings.map(putTo);
   return [...(each ? [each.says] : []), ...new Set(conditions)];
 }

@@ -14,6 +14,8 @@ export interface Targets {
   readonly excluded_keywords?: readonly string[];
   readonly count?: string;
   readonly side?: string;
+  /** A unit, or a single model of one. */
+  readonly selects?: unknown;
   /** Prose, which nobody takes over. */
   readonly notes?: unknown;
 }

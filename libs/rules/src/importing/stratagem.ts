@@ -107,17 +107,22 @@ function conditionsOf(targets: Targets): readonly Condition[] {
   ];
 }
 
-/** What a record says of its target and the pack can look up, or nobody takes over. */
-const LOOKED_UP: { readonly [member in keyof Required<Targets>]: true } = {
+/** What a record says of its target and the pack can look up, or nobody takes over; where that holds of one word alone, the word. */
+const LOOKED_UP: { readonly [member in keyof Required<Targets>]: true | string } = {
   required_keywords: true,
   required_keywords_any: true,
   excluded_keywords: true,
   count: true,
   side: true,
+  // Whoever uses it names a unit; nobody names a single model of one.
+  selects: 'unit',
   notes: true,
 };
 
 /** Whether a record says more of its target than the pack can look up, by whatever name. */
 export function asks(targets: Targets): boolean {
-  return Object.entries(targets).some(([member, value]) => value !== null && !Object.hasOwn(LOOKED_UP, member));
+  return Object.entries(targets).some(([member, value]) => {
+    const known = Object.hasOwn(LOOKED_UP, member) ? LOOKED_UP[member as keyof Targets] : undefined;
+    return value !== null && known !== true && value !== known;
+  });
 }

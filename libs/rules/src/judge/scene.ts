@@ -41,6 +41,8 @@ export interface Scene extends Declaration {
   readonly presumes?: boolean;
   /** What is asked was written down, so that a record of any depth answers it. */
   readonly recorded?: boolean;
+  /** Whether it is told of a question that the record answers it, and not how: on a card, where nobody is refused. */
+  readonly onCard?: true;
   /** By key, what is presumed otherwise than its question presumes. */
   readonly presumptions?: Answers;
 }

@@ -41,7 +41,8 @@ function weighRecorded(scene: Scene, { attest }: AttestLeaf, marks: Marks): Weig
   if (weigh(there, recorded.known).answer !== 'met') return null;
   const { answer, findings } = weigh(there, recorded.holds, marks);
   const asks = questionText(scene, attest);
-  return { answer, findings: findings.map((one) => ({ ...one, says: `${asks} By the record: ${one.says}` })) };
+  const answered = (how: string): string => (scene.onCard ? 'The record answers it.' : `By the record: ${how}`);
+  return { answer, findings: findings.map((one) => ({ ...one, says: `${asks} ${answered(one.says)}` })) };
 }
 
 function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
