@@ -55,6 +55,12 @@ describe('a result where there is no match', () => {
       .then(assigned({ result: 'draw' }));
   });
 
+  it('brings no figure that no game brings', () => {
+    given(...ROUND_1, LATE)
+      .when(assigns({ figures: { vp: 99_999_999 } }))
+      .thenRefused('table/too-far', { figure: 'vp' });
+  });
+
   it('of a closed round is asked about twice, and stays visible', () => {
     given(...CLOSED_1, LATE)
       .when(assigns())

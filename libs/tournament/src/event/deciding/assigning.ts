@@ -2,6 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import { assignedTo } from '../state/assigned.js';
 import { roundOf, tableWith, type RoundState, type TournamentState } from '../state/state.js';
+import { tooFar } from './figures.js';
 import { no, whileRunning, whoIsKnown, type TournamentDecision } from './context.js';
 
 /** A result where there is no match: of somebody who missed a round, or was kept out of it. */
@@ -12,6 +13,8 @@ export function assignResult({ data }: CommandOf<'AssignResult'>, state: Tournam
       const round = roundOf(open, said.round);
       const wrong = wrongIn(round, said);
       if (wrong) return wrong;
+      const far = tooFar(said.figures ?? {});
+      if (far) return no(far.code, far.message, far.facts);
       const { result = 'none', figures } = assignedTo(open, said.player, said.round) ?? {};
       if (result === said.result && sameJson(figures ?? {}, said.figures ?? {})) return already;
       const late = round?.status === 'closed';

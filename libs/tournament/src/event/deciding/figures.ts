@@ -21,8 +21,8 @@ export function wrongInFigures(told: Figures, { settings: { standings } }: Runni
   const { from, to } = standings?.conversion ?? {};
   if (to !== undefined && names.includes(to))
     return ofMatch(to, `${to} is made of the margin in ${from} by the order of the event: record the match.`);
-  const far = names.find((name) => Math.abs(told[name] ?? 0) > MOST);
-  if (far !== undefined) return tooFar(far);
+  const far = tooFar(told);
+  if (far) return far;
   const games = names.find((name) => GAMES.includes(name) && !isCount(told[name]));
   if (games === undefined) return null;
   const message = `${games} is a number of games, and ${told[games]} is none: tell a whole number from 0.`;
@@ -34,7 +34,9 @@ const ofMatch = (figure: string, message: string): Lacking => ({ code: 'table/of
 /** No game brings more; a number that was mistyped by far would carry whoever has it past everybody. */
 const MOST = 1_000_000;
 
-function tooFar(figure: string): Lacking {
+export function tooFar(told: Figures): Lacking | null {
+  const figure = Object.keys(told).find((name) => Math.abs(told[name] ?? 0) > MOST);
+  if (figure === undefined) return null;
   const message = `${figure} is told as more than anybody has: tell a number from -1,000,000 to 1,000,000.`;
   return { code: 'table/too-far', message, facts: { figure, most: MOST } };
 }
