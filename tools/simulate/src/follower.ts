@@ -1,5 +1,6 @@
 import {
   clearedAt,
+  inEarlierWords,
   isTelling,
   openingOf,
   stepId,
@@ -26,6 +27,7 @@ interface Seen {
   readonly state: MatchState;
   readonly revision: number;
   readonly since: string | undefined;
+  readonly until: string | undefined;
 }
 
 /** What one machine does between an event and its matches (docs/decisions/0087): it reads both, takes steps, and asks again. */
@@ -55,11 +57,12 @@ export class Follower {
       const seen = await this.#matchesOf(round);
       const match = (one: string) => seen.get(one)?.state ?? ABSENT;
       const since = (one: string) => seen.get(one)?.since;
+      const until = (one: string) => seen.get(one)?.until;
       const now = installation.now(this.#machine);
       const isClosed = round.status === 'closed';
       const record = isClosed ? await installation.recordOf<TournamentEvent>('event', id) : [];
       const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(record, of);
-      for (const step of this.#steps(round, { id, event: state, match, since, cleared, now })) {
+      for (const step of this.#steps(round, { id, event: state, match, since, cleared, until, now })) {
         const of = 'match' in step ? step.match : tableMatch(id, step.round, step.publication, step.table);
         due.push(this.#asCommand(step, { event: state, revision, match: seen.get(of)?.revision ?? -1 }));
       }
@@ -118,11 +121,14 @@ export class Follower {
   async #matchesOf({ number, tables, gone = [] }: RoundState) {
     const { installation, id } = this.#around;
     const seen = new Map<string, Seen>();
-    for (const { table, publication } of [...tables, ...gone]) {
-      const match = tableMatch(id, number, publication, table);
+    for (const at of [...tables, ...gone]) {
+      const match = tableMatch(id, number, at.publication, at.table);
       const read = await installation.match(this.#machine, match);
       const waits = toldOf(read.state)?.sure === 'reported';
-      seen.set(match, { ...read, since: waits ? await installation.reportedSince(this.#machine, match) : undefined });
+      const since = waits ? await installation.reportedSince(this.#machine, match) : undefined;
+      const told = 'A' in at ? inEarlierWords(at, read.state) : undefined;
+      const until = told && (await installation.saidUntil(this.#machine, match, told));
+      seen.set(match, { ...read, since, until });
     }
     return seen;
   }

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportedSince, type RecordedAt } from '@adjutant/contexts';
+import { reportedSince, saidUntil, type RecordedAt } from '@adjutant/contexts';
 import {
   DISPUTE,
   disputeDecider,
@@ -25,6 +25,7 @@ import {
 import {
   TOURNAMENT,
   TOURNAMENT_STREAMS,
+  type ToldResult,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
@@ -132,6 +133,16 @@ export class Installation {
   async reportedSince(machine: number, id: string): Promise<string | undefined> {
     const { decider } = this.#machine(machine).matches;
     return reportedSince(await this.recordOf<MatchEvent>('match', id), (state, event) => decider.evolve(state, event));
+  }
+
+  /** Until when a match said just what its event was told. */
+  async saidUntil(machine: number, id: string, told: ToldResult): Promise<string | undefined> {
+    const { decider } = this.#machine(machine).matches;
+    return saidUntil(
+      await this.recordOf<MatchEvent>('match', id),
+      (state, event) => decider.evolve(state, event),
+      told,
+    );
   }
 
   async dispute(machine: number, id: string): Promise<Folded<DisputeState>> {

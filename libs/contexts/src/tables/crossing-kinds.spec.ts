@@ -52,6 +52,7 @@ const stepsOf = (state: MatchState): unknown =>
       match: () => state,
       since: () => told.at,
       cleared: () => told.at,
+      until: () => told.at,
       now: told.at,
     }),
   );

@@ -1,5 +1,5 @@
 import type { Role } from '@adjutant/kernel';
-import { decideMatch, type DecidedResult, type MatchCommand, type MatchEvent } from '@adjutant/match';
+import { decideMatch, matchDecider, type DecidedResult, type MatchCommand, type MatchEvent } from '@adjutant/match';
 import { PACK, SHELF, stateOf } from '@adjutant/testing/given';
 import { sameTold } from '../whole-event/tables-told.js';
 import { toldOf } from './said-of.js';
@@ -34,16 +34,16 @@ const rules = (ruling: string, ...remedies: readonly object[]): Step => [
 ];
 const decide = (decision: DecidedResult) => ({ kind: 'decide', ...decision });
 
-/** What a match says of its table after whoever is A is ahead by 2 and this has happened. */
-function says(...steps: readonly Step[]) {
-  const events = [OPEN, SCORED, ...steps].reduce<readonly MatchEvent[]>((sofar, [role, command]) => {
+/** The record of a match in which whoever is A is ahead by 2 and this has happened. */
+function recorded(...steps: readonly Step[]): readonly MatchEvent[] {
+  return [OPEN, SCORED, ...steps].reduce<readonly MatchEvent[]>((sofar, [role, command]) => {
     const occasion = { now: NOON, occurredAt: NOON, actor: { id: role, role } };
     const made = decideMatch(SHELF, command, stateOf(sofar), occasion);
     if (made.outcome !== 'recorded') throw new Error(JSON.stringify(made));
     return [...sofar, ...made.events];
   }, []);
-  return toldOf(stateOf(events));
 }
+const says = (...steps: readonly Step[]) => toldOf(stateOf(recorded(...steps)));
 
 const PLAYED = {
   decided: 'played',
@@ -68,6 +68,15 @@ it.each<readonly [string, readonly Step[]]>([
   ['the ruling changes points', [['organizer', { type: 'FinishMatch', data: {} }], rules('1', { kind: 'none' })]],
 ])('goes by its points where %s', (_, steps) => {
   expect(says(...steps)?.said).toEqual(PLAYED);
+});
+
+it('a ruling that came with a record from elsewhere gives nobody anything', () => {
+  const decider = matchDecider(SHELF);
+  const events = recorded(rules('1', decide(LOST)));
+  const writtenBy = (role: Role) =>
+    toldOf(events.reduce((state, event) => decider.evolve(state, event, { id: 'x', role }), decider.initial));
+  expect(writtenBy('system')?.said).toEqual({ ...PLAYED, given: true });
+  expect(writtenBy('player')).toEqual({ said: PLAYED, sure: 'ruled' });
 });
 
 it('a draw and a table that is lost by both are what they were', () => {

@@ -1,4 +1,4 @@
-import { recordOf, rulingsIn, type Entered, type MatchState } from '@adjutant/match';
+import { recordOf, rulingOf, type Entered, type MatchState } from '@adjutant/match';
 
 type Ended = Extract<MatchState, { readonly status: 'finished' | 'confirmed' }>;
 
@@ -19,9 +19,8 @@ export function decisionIn(state: Ended): Entered | undefined {
   );
 }
 
-/** Whether that entry belongs to a ruling. */
+/** Whether that entry belongs to a ruling that binds here: one of a record from elsewhere is an entry as any other. */
 export function isRuled(state: Ended): boolean {
   const decision = decisionIn(state);
-  if (decision === undefined) return false;
-  return rulingsIn(state).some(({ block, reversed }) => !reversed && block.includes(decision.number));
+  return decision !== undefined && rulingOf(state, decision.number) !== undefined;
 }

@@ -109,6 +109,14 @@ function isLost(state: MatchState, side: 'A' | 'B', penalty: Penalty): boolean {
   return state.status === 'confirmed' && winner !== side && winner !== 'draw' && !isByHeadJudge;
 }
 
+/** Whether a step makes a loss by points, which both have confirmed, one by penalty. Earlier builds left that to what was played. */
+export function makesLossByPenalty(step: PenaltyStep, penalty: Penalty, state: MatchState): boolean {
+  if (step.do !== 'lose' || isByPoints(step.command.data)) return false;
+  if (state.status !== 'confirmed' || state.result.decided) return false;
+  const { winner } = state.result;
+  return winner !== 'draw' && winner !== sideOf(penalty, state);
+}
+
 /** Whoever an appeal has made it the one that loses the match by; else whoever gave it. */
 function inWhoseName({ by, appeal }: Penalty): Official {
   const { id, role } = appeal?.answer?.changed ? appeal.answer.by : by;

@@ -1,6 +1,6 @@
 import { sameJson } from '@adjutant/kernel';
 import { ruledSinceItsEnd, settledBy, type MatchState, type Result } from '@adjutant/match';
-import type { TableSaid, Sureness } from '@adjutant/tournament';
+import type { Sureness, TableSaid, ToldResult } from '@adjutant/tournament';
 import { isGivenByRuling } from './given-by-ruling.js';
 import { lessPenalties } from './less-penalties.js';
 import { isByPoints } from './penalty-in-match.js';
@@ -42,12 +42,26 @@ export function isSaid(told: TableSaid, { said, earlier }: SaysOfTable): boolean
   return sameJson(told, said) || (earlier !== undefined && sameJson(told, earlier));
 }
 
+/** Whether it was told, word by word, as earlier builds told what the match says now. */
+export const isAsEarlier = ({ said }: ToldOfTable, says: SaysOfTable): boolean =>
+  says.earlier !== undefined && sameJson(said, says.earlier) && !sameJson(said, says.said);
+
+/** Whether a match says just what was told, and as surely, in the words of this build. */
+export const saysJust = (says: SaysOfTable | null, { said, sure }: ToldOfTable): boolean =>
+  says !== null && says.sure === sure && sameJson(says.said, said);
+
 /**
  * Whether an event that was told one thing of a table knows what its match says now. What stood unconfirmed is no other result
- * once it is confirmed after all.
+ * once it is confirmed after all. What earlier builds would have told so is another, where the match said just that `until` later
+ * than it was told: whoever told it meant that.
  */
-export function knows(told: ToldOfTable | undefined, says: SaysOfTable): boolean {
+export function knows(
+  told: ToldResult | undefined,
+  says: SaysOfTable,
+  until: (told: ToldResult) => string | undefined,
+): boolean {
   if (told === undefined || !isSaid(told.said, says)) return false;
+  if (isAsEarlier(told, says) && told.at < (until(told) ?? '')) return false;
   return told.sure === says.sure || (told.unconfirmedSince !== undefined && says.sure !== 'ruled');
 }
 

@@ -6,12 +6,13 @@ import {
   tableMatch,
   tournamentDecider,
   type OpenedTournament,
+  type ToldResult,
   type TournamentCommand,
   type TournamentEvent,
 } from '@adjutant/tournament';
 import fc from 'fast-check';
 import { packsThere } from './packs-there.js';
-import { clearedAt, reportedSince, type RecordedAt } from './reported-since.js';
+import { clearedAt, reportedSince, saidUntil, type RecordedAt } from './reported-since.js';
 import { toldOf } from './said-of.js';
 import { tellingOf } from './table-commands.js';
 import { tableSteps, type TableStep } from './table-steps.js';
@@ -96,11 +97,13 @@ class Hall {
   steps(): readonly TableStep[] {
     const event = this.state();
     const round = roundOf(event, 1);
-    const since = (id: string): string | undefined =>
-      reportedSince(this.#records.get(id) ?? [], (state, event) => foldOn(SHELF, state, [event]));
+    const evolve = (state: MatchState, event: MatchEvent): MatchState => foldOn(SHELF, state, [event]);
+    const played = (id: string) => this.#records.get(id) ?? [];
+    const since = (id: string): string | undefined => reportedSince(played(id), evolve);
+    const until = (id: string, told: ToldResult): string | undefined => saidUntil(played(id), evolve, told);
     const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(this.#recorded, of);
     const match = (id: string) => this.match(id);
-    return round ? tableSteps(round, { id: 'e', event, match, since, cleared, now: this.#now }) : [];
+    return round ? tableSteps(round, { id: 'e', event, match, since, cleared, until, now: this.#now }) : [];
   }
 
   /** What one player has sent of the first table: that it is over, and how it ended by their word. */

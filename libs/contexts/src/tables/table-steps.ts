@@ -5,6 +5,7 @@ import {
   type OpenedTournament,
   type RoundState,
   type TableState,
+  type ToldResult,
 } from '@adjutant/tournament';
 import { knows, type SaysOfTable, type ToldOfTable } from './said-of.js';
 import { toldAt } from './told-at.js';
@@ -33,6 +34,8 @@ export interface TablesSeen {
   since(id: string): string | undefined;
   /** When the last dispute about a table was over (`clearedAt`); asked only of one that its round was closed without. */
   cleared(of: AtTable): string | undefined;
+  /** Until when a match said just what its event was told (`saidUntil`); asked only where it says that in other words now. */
+  until(id: string, told: ToldResult): string | undefined;
   /** The time by which what nobody confirmed may stand. */
   readonly now: string;
 }
@@ -67,18 +70,20 @@ function toFollow(number: number, at: TableState, { status }: RoundState, seen: 
   const isVoid = state.voided !== undefined;
   if (isVoid !== (at.voided !== undefined))
     return [{ do: 'tell-void', ...of, voided: isVoid, ...(state.voided && { because: state.voided.because }) }];
-  const saying = { says: toldAt(at, state), since: () => seen.since(match), cleared: () => seen.cleared(of) };
+  const until = (what: ToldResult) => seen.until(match, what);
+  const saying = { says: toldAt(at, state), since: () => seen.since(match), cleared: () => seen.cleared(of), until };
   const told = decidedAt(at, status, saying, seen);
   // A result that is gone from its match never un-reports a round that is closed.
   if (told === null) return result === undefined || status === 'closed' ? [] : [{ do: 'take-back', ...of }];
   const { earlier: _, mistold: _wrong, ...now } = told;
-  return knows(result, told) ? [] : [{ do: 'tell', ...now, ...of }];
+  return knows(result, told, until) ? [] : [{ do: 'tell', ...now, ...of }];
 }
 
 interface Saying {
   readonly says: SaysOfTable | null;
   since(): string | undefined;
   cleared(): string | undefined;
+  until(told: ToldResult): string | undefined;
 }
 
 /**
@@ -89,10 +94,10 @@ interface Saying {
 function decidedAt(
   { result, disputes }: TableState,
   status: RoundState['status'],
-  { says, since: asked, cleared }: Saying,
+  { says, since: asked, cleared, until }: Saying,
   { event, now }: TablesSeen,
 ): SaysOfTable | null {
-  if (says?.sure !== 'reported' || knows(result, says)) return says;
+  if (says?.sure !== 'reported' || knows(result, says, until)) return says;
   const since = disputes === undefined ? asked() : undefined;
   if (since === undefined) return null;
   const stands =

@@ -1,6 +1,6 @@
 import type { MatchState, Seats } from '@adjutant/match';
-import type { TableSaid } from '@adjutant/tournament';
-import { toldOf, type SaysOfTable } from './said-of.js';
+import type { TableSaid, TableState, ToldResult } from '@adjutant/tournament';
+import { isAsEarlier, toldOf, type SaysOfTable } from './said-of.js';
 
 /** Who plays at a table, as it is published. */
 export interface Paired {
@@ -17,6 +17,15 @@ export function toldAt(table: Paired, state: MatchState): SaysOfTable | null {
   if (told === null || state.status === 'absent' || !areTurned(table, pairedIn(state.seats))) return told;
   const { said, earlier, ...more } = told;
   return { ...more, said: turned(said), ...(earlier && { earlier: turned(earlier) }), mistold: said };
+}
+
+/** What an event was told of a table, where its match says that in other words now than earlier builds did; undefined otherwise. */
+export function inEarlierWords(
+  table: Pick<TableState, 'A' | 'B' | 'result'>,
+  state: MatchState,
+): ToldResult | undefined {
+  const says = toldAt(table, state);
+  return table.result && says && isAsEarlier(table.result, says) ? table.result : undefined;
 }
 
 /** Of each player of a table what a result says of them, whichever side they sit at. */

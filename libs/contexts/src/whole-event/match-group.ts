@@ -1,4 +1,5 @@
 import { DISPUTE } from '@adjutant/dispute';
+import { sameJson } from '@adjutant/kernel';
 import {
   ABSENT,
   brokenSeal,
@@ -10,7 +11,7 @@ import {
 } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
-import { knows, type SaysOfTable } from '../tables/said-of.js';
+import { knows, saysJust, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 import { pairedIn, toldAt } from '../tables/told-at.js';
 import { checkDisputesTold } from './disputes-told.js';
 import type { EventPassed } from './event-pass.js';
@@ -18,7 +19,7 @@ import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
 import type { Recorded } from './recorded.js';
 import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
-import { sameTold, standsAt, tableText, wasTold, type PublishedTable, type StandsAtTable } from './tables-told.js';
+import { standsAt, tableText, wasTold, type PublishedTable, type StandsAtTable } from './tables-told.js';
 import { Reports } from './unconfirmed.js';
 
 /** A match with everything that is recorded about it. */
@@ -36,8 +37,10 @@ export interface MatchPassed {
   readonly unseen: readonly CarriedOutRuling[];
 }
 
+/** From when on a match says what it says. */
 interface Moment {
   readonly leaf: number;
+  readonly at: string;
   readonly told: SaysOfTable | null;
 }
 
@@ -65,7 +68,8 @@ export function passMatch(
     state = played(shelf, events[at] as MatchEvent, state, entry);
     const told = toldAt(table, state);
     reports.meet(events[at] as MatchEvent, entry, told);
-    if (moments.length === 0 || !sameTold(moments.at(-1)?.told, told)) moments.push({ leaf: entry.leaf, told });
+    const { leaf, meta } = entry;
+    if (!sameJson(moments.at(-1)?.told, told)) moments.push({ leaf, at: meta.recordedAt, told });
   }
   const of = checkOpening(table, first);
   // Of a match that says of no event nothing is told by itself.
@@ -139,12 +143,18 @@ function checkTold(
   // Nobody tells what is not decided; and of a closed round what stood stands, until something else is.
   const decided = now !== null && now.sure !== 'reported';
   if (!decided && (stands.closed || stands.what === undefined)) return;
-  if (now === null || !knows(stands.what, now))
+  if (now === null || !knows(stands.what, now, (what) => saidLastUntil(moments, what)))
     throw new EventAtFault(
       'not-told',
       `${tableText(table)}: the match came to something else than the event was told`,
       last,
     );
+}
+
+/** As `saidUntil`, of a match whose moments are known. */
+function saidLastUntil(moments: readonly Moment[], what: ToldOfTable): string | undefined {
+  const last = moments.findLastIndex(({ told }) => saysJust(told, what));
+  return last < 0 ? undefined : moments[last + 1]?.at;
 }
 
 /** Of a match that counts its event has the table, and does not hold it for void. */

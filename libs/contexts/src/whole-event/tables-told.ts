@@ -1,5 +1,12 @@
 import { sameJson } from '@adjutant/kernel';
-import { roundOf, tableMatch, tableOf, type OpenedTournament, type TournamentEvent } from '@adjutant/tournament';
+import {
+  roundOf,
+  tableMatch,
+  tableOf,
+  type OpenedTournament,
+  type ToldResult,
+  type TournamentEvent,
+} from '@adjutant/tournament';
 import { isSaid, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 
 /** A table that was published at some time, and everything that the event was told of its match. */
@@ -17,7 +24,7 @@ export interface PublishedTable {
 
 /** What stands at a table in the end; null where the table is gone. */
 export interface StandsAtTable {
-  readonly what: ToldOfTable | undefined;
+  readonly what: ToldResult | undefined;
   readonly closed: boolean;
   readonly voided: boolean;
 }

@@ -1,7 +1,9 @@
 import {
+  crosses,
   effectStep,
   eventOfPenalty,
   isOpenDispute,
+  makesLossByPenalty,
   penaltyStep,
   timeStep,
   type EffectStep,
@@ -15,7 +17,7 @@ import {
   type Penalty,
   type PenaltyEvent,
 } from '@adjutant/dispute';
-import { foldIn, namedId, type Clock } from '@adjutant/kernel';
+import { foldIn, namedId, type Clock, type Message } from '@adjutant/kernel';
 import { matchStream, seatsEver, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
@@ -88,6 +90,8 @@ export class EffectProcess {
       const match = await this.#match(penalty.match);
       const step = penaltyStep(penalty, match);
       if (step === undefined || match.status === 'absent') return [];
+      // What an earlier build left as it was played is no news of an event that is over.
+      if (makesLossByPenalty(step, penalty, match) && (await this.#endedSince(penalty, match.event?.id))) return [];
       const now = this.#now();
       const answer = await record(this.matches, {
         ...{ stream: matchStream(step.match), command: askedOfMatch(step), correlationId: step.match },
@@ -96,6 +100,17 @@ export class EffectProcess {
       });
       if (answer.outcome === 'refused') return [{ event: match.event?.id ?? '', step, refusal: answer.refusal }];
     }
+  }
+
+  /** Whether an event has ended since a penalty came to what it is. */
+  async #endedSince({ penalty, person }: Penalty, event: string | undefined): Promise<boolean> {
+    if (event === undefined || (await this.#event(event)).state.status !== 'ended') return false;
+    const last = async (stream: string, is: (event: Message) => boolean): Promise<string> =>
+      (await this.events.store.read(stream)).findLast((one) => is(one.event))?.meta.recordedAt ?? '';
+    const isOfIt = (one: Message): boolean =>
+      crosses(PENALTIES, one.type) && (one as PenaltyEvent).data.penalty === penalty;
+    const ended = await last(TOURNAMENT_STREAMS.of(event), ({ type }) => type === 'TournamentEnded');
+    return (await last(PENALTIES.stream.of(person), isOfIt)) < ended;
   }
 
   async #followPenalty(penalty: Penalty): Promise<void> {

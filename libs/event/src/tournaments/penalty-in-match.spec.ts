@@ -11,7 +11,7 @@ import { standingsIn, tableMatch } from '@adjutant/tournament';
 import { EffectProcess } from './effect-process.js';
 import { EventCrossings } from './event-crossings.js';
 import { subjectsOf } from './table-follower.js';
-import { EVENT, Instance, Killed, openStoreAt, published, wins } from './testing/hall.js';
+import { EVENT, Instance, Killed, NOON, openStoreAt, published, wins } from './testing/hall.js';
 
 const GOLDEN = join(import.meta.dirname, '..', '..', '..', 'dispute', 'golden');
 const golden = (type: string): Message => JSON.parse(readFileSync(join(GOLDEN, `${type}.v1.json`), 'utf8')) as Message;
@@ -47,9 +47,8 @@ afterEach(async () => {
 
 const stands = (event: Message, person = 'ann'): Promise<void> => appended(PENALTIES.stream.of(person), event);
 
-async function appended(stream: string, event: Message): Promise<void> {
+async function appended(stream: string, event: Message, recordedAt = '2031-05-04T12:00:00.000Z'): Promise<void> {
   const before = (await server.store.readBare(stream)).length;
-  const recordedAt = '2031-05-04T12:00:00.000Z';
   const context = { commandId: namedId(`${stream}/${before}`), actor: JUDGE, occurredAt: recordedAt, recordedAt };
   await server.store.append(stream, before === 0 ? 'absent' : before - 1, [event], {
     ...context,
@@ -217,6 +216,26 @@ describe('a match that a penalty without a dispute loses', () => {
     const told = await recorded();
     await follow(servers[1], 'bob');
     expect(await recorded()).toBe(told);
+  });
+
+  it('that both have confirmed as lost stays so where its event has ended since, whatever else comes for them', async () => {
+    const headJudge = { person: 'bob', side: 'B', by: { id: 'hana', role: 'head-judge' } };
+    await played(true);
+    for (const { id } of (await server.live()).filter((one) => one.id !== MATCH)) await server.play(id, wins('A'));
+    await server.settleAll();
+    // As an earlier build left it.
+    await stands(penalty(headJudge), 'bob');
+    expect(await server.command({ type: 'CloseRound', data: { round: 1 } })).toBe('recorded');
+    const later = new Instance(stores[0]!, undefined, () => NOON + 60_000);
+    expect(await later.command({ type: 'EndTournament', data: {} })).toBe('recorded');
+    const before = [await ranked(), await essence()];
+    await stands(penalty({ ...headJudge, penalty: namedId('warning'), effects: [] }), 'bob');
+    expect(await follow(server, 'bob')).toEqual([]);
+    expect([await ranked(), await essence()]).toEqual(before);
+    const given = penalty({ ...headJudge, penalty: namedId('after the end') });
+    await appended(PENALTIES.stream.of('bob'), given, '2031-05-04T12:02:00.000Z');
+    expect(await follow(server, 'bob')).toEqual([]);
+    expect(await result()).toMatchObject({ sure: 'ruled', said: { B: { outcome: 'loss' }, given: true } });
   });
 
   it.each([

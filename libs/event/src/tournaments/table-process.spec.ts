@@ -7,7 +7,7 @@ import type { EventStore } from '@adjutant/store';
 import { ERRANDS } from '@adjutant/testing/given';
 import { tableMatch } from '@adjutant/tournament';
 import fc from 'fast-check';
-import { EVENT, Instance, Killed, openStoreAt, PLAYERS, published, wins } from './testing/hall.js';
+import { EVENT, Instance, Killed, NOON, openStoreAt, PLAYERS, published, wins } from './testing/hall.js';
 
 let folder: string;
 let stores: EventStore[];
@@ -110,6 +110,29 @@ describe('the process between an event and its matches', () => {
     await server.play(match, { type: 'RestoreMatch', data: { because: 'it was the right one' } });
     await server.process.follow(match);
     expect((await server.state()).rounds[0]?.tables[0]?.result?.sure).toBe('ruled');
+  });
+
+  it('tells a result anew that officials had entered and a penalty gives since', async () => {
+    let now = NOON;
+    const server = new Instance(stores[0]!, undefined, () => now);
+    await published(server);
+    await server.settleAll();
+    const match = tableMatch(EVENT, 1, 1, 1);
+    await server.play(match, {
+      type: 'ScoreVictoryPoints',
+      data: { player: 'A', category: 'perches', points: 2, what: 'oak' },
+    });
+    await server.play(match, wins('A'));
+    await server.settleAll();
+    now += 60_000;
+    const outcome = { A: 'win', B: 'loss' } as const;
+    const remedies = [{ kind: 'decide', outcome, ground: 'agreement' }] as const;
+    const by = { id: 'hana', role: 'head-judge' } as const;
+    const card = { dispute: 'p', ruling: 'penalty-judge', by, remedies, because: 'A penalty loses this match for B.' };
+    expect(await server.play(match, { type: 'ApplyRuling', data: card }, 'system')).toBe('recorded');
+    for (const one of [server, servers[1]]) await one.settleAll();
+    expect((await server.state()).rounds[0]?.tables[0]?.result?.said).toMatchObject({ decided: 'played', given: true });
+    expect(await tellings()).toBe(2);
   });
 
   it('tells of a player who has dropped in mid-round, and of a table that both have lost; then the round closes', async () => {

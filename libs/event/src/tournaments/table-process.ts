@@ -1,8 +1,10 @@
 import {
   clearedAt,
+  inEarlierWords,
   isTelling,
   openingOf,
   reportedSince,
+  saidUntil,
   stepId,
   tableSteps,
   tellingOf,
@@ -18,10 +20,13 @@ import { digest } from '@adjutant/seal';
 import { LRUCache } from 'lru-cache';
 import { newestRead, record, type Folded, type RecordAnswer, type Recorder, type StoredEvent } from '@adjutant/store';
 import {
+  roundOf,
   tableMatch,
+  tableOf,
   TOURNAMENT_STREAMS,
   type OpenedTournament,
   type RoundState,
+  type TableState,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
@@ -59,6 +64,8 @@ interface Looked {
   readonly since: string | undefined;
   /** When the last dispute about the table was over, where that decides whether its report stands. */
   readonly cleared: string | undefined;
+  /** Until when the match said just what the event was told, where it says that in other words now. */
+  readonly until: string | undefined;
   readonly now: string;
 }
 
@@ -68,6 +75,7 @@ interface Looked {
  */
 export class TableProcess {
   readonly #alone = new LRUCache<string, true>({ max: MOST_ALONE });
+  readonly #evolve = (state: MatchState, event: MatchEvent): MatchState => this.matches.decider.evolve(state, event);
 
   constructor(
     private readonly events: Recorder<TournamentCommand, TournamentState, TournamentEvent>,
@@ -152,7 +160,8 @@ export class TableProcess {
     const isReported = mayStand && toldOf(folded.state)?.sure === 'reported';
     const since = isReported ? await this.#since(match) : undefined;
     const cleared = since !== undefined && isLate ? await this.#cleared(id, place) : undefined;
-    return { id, event, matches: new Map([[match, folded]]), since, cleared, now: this.#now() };
+    const until = await this.#until(tableOf(roundOf(event.state, round), table), match, folded.state);
+    return { id, event, matches: new Map([[match, folded]]), since, cleared, until, now: this.#now() };
   }
 
   async #cleared(id: string, place: TablePlace): Promise<string | undefined> {
@@ -161,8 +170,16 @@ export class TableProcess {
   }
 
   async #since(match: string): Promise<string | undefined> {
-    const record = await this.matches.store.read(matchStream(match));
-    return reportedSince(recordedAt<MatchEvent>(record), (state, event) => this.matches.decider.evolve(state, event));
+    return reportedSince(await this.#recordOf(match), this.#evolve);
+  }
+
+  async #until(at: TableState | undefined, match: string, state: MatchState): Promise<string | undefined> {
+    const told = at && inEarlierWords(at, state);
+    return told && saidUntil(await this.#recordOf(match), this.#evolve, told);
+  }
+
+  async #recordOf(match: string): Promise<readonly RecordedAt<MatchEvent>[]> {
+    return recordedAt<MatchEvent>(await this.matches.store.read(matchStream(match)));
   }
 
   async #event(id: string): Promise<Folded<OpenedTournament> | undefined> {
@@ -217,7 +234,7 @@ const NO_PACK: Untakable = {
 
 /** Only what concerns this table in this publication: of whoever sits there later the next question is asked. */
 function stepsAt(
-  { id, event, matches, since, cleared, now }: Looked,
+  { id, event, matches, since, cleared, until, now }: Looked,
   { round, table, publication }: TablePlace,
 ): readonly TableStep[] {
   const known = event.state.rounds[round - 1];
@@ -230,5 +247,6 @@ function stepsAt(
     gone: (known.gone ?? []).filter(isHere),
   };
   const match = (one: string): MatchState => matches.get(one)?.state ?? { status: 'absent' };
-  return tableSteps(here, { id, event: event.state, match, since: () => since, cleared: () => cleared, now });
+  const times = { since: () => since, cleared: () => cleared, until: () => until, now };
+  return tableSteps(here, { id, event: event.state, match, ...times });
 }

@@ -3,6 +3,7 @@ import {
   openingOf,
   packsThere,
   reportedSince,
+  saidUntil,
   tableSteps,
   type RecordedAt,
   type TableStep,
@@ -27,6 +28,7 @@ import {
   tournamentDecider,
   type OpenedTournament,
   type TableState,
+  type ToldResult,
   type TournamentCommand,
   type TournamentDecider,
   type TournamentEvent,
@@ -131,14 +133,15 @@ export class EventDay {
   #steps(round: number): readonly TableStep[] {
     const event = this.state;
     const known = roundOf(event, round);
-    const since = (id: string): string | undefined => {
-      const evolve = (state: MatchState, event: MatchEvent): MatchState => foldMatch(this.shelf, [event], state);
-      return reportedSince(this.#recordOf<MatchEvent>(MATCH.stream.of(id)), evolve);
-    };
+    const evolve = (state: MatchState, event: MatchEvent): MatchState => foldMatch(this.shelf, [event], state);
+    const played = (id: string) => this.#recordOf<MatchEvent>(MATCH.stream.of(id));
+    const since = (id: string): string | undefined => reportedSince(played(id), evolve);
+    const until = (id: string, told: ToldResult): string | undefined => saidUntil(played(id), evolve, told);
     const { now } = this.#now('system');
     const own = this.#recordOf<TournamentEvent>(TOURNAMENT.stream.of(EVENT));
     const cleared = (of: Parameters<typeof clearedAt>[1]) => clearedAt(own, of);
-    return known ? tableSteps(known, { id: EVENT, event, match: (id) => this.match(id), since, cleared, now }) : [];
+    const match = (id: string): MatchState => this.match(id);
+    return known ? tableSteps(known, { id: EVENT, event, match, since, cleared, until, now }) : [];
   }
 
   #recordOf<Event extends Message>(of: string): readonly RecordedAt<Event>[] {
