@@ -79,7 +79,8 @@ export class DecidedAgain {
     const { type } = met.event;
     const says = 'it was so already';
     // What is told once more of a table stands against what its match proves.
-    if (type === 'TableResultTakenBack' || type === 'TableDisputeTold') throw notDecided(met, says);
+    if (type === 'TableResultTakenBack' || type === 'TableDisputeTold' || type === 'TableVoidTold')
+      throw notDecided(met, says);
     this.tell(met, says);
   }
 

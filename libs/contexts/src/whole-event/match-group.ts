@@ -12,6 +12,7 @@ import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
 import { knows, type SaysOfTable } from '../tables/said-of.js';
 import { pairedIn, toldAt } from '../tables/told-at.js';
+import type { DecidedOtherwise } from './decided-again.js';
 import { checkDisputesTold } from './disputes-told.js';
 import type { EventPassed } from './event-pass.js';
 import { EventAtFault } from './faults.js';
@@ -34,6 +35,8 @@ export interface MatchPassed {
   readonly rulings: readonly CarriedOutRuling[];
   /** Rulings whose disputes are withheld. */
   readonly unseen: readonly CarriedOutRuling[];
+  /** What this build would have told the event of it, and an earlier one may not have. */
+  readonly otherwise: readonly DecidedOtherwise[];
 }
 
 interface Moment {
@@ -77,7 +80,7 @@ export function passMatch(
   checkTold(table, moments, event, state, own.at(-1) ?? first);
   reports.check(table, own.at(-1) ?? first);
   const voided = state.status !== 'absent' && state.voided !== undefined;
-  return { voided, rulings: given.met, unseen: given.elsewhere };
+  return { voided, rulings: given.met, unseen: given.elsewhere, otherwise: voided ? voidUntold(table, event) : [] };
 }
 
 function played(shelf: Shelf, event: MatchEvent, state: MatchState, entry: Recorded): MatchState {
@@ -157,6 +160,22 @@ function checkVoid(table: PublishedTable, stands: StandsAtTable | null, last: Re
       `the event holds ${tableText(table)} for void, and its match counts`,
       last,
     );
+}
+
+/** Of a match that is void its event was told so, if it still has the table: earlier builds let its result count on. */
+function voidUntold(table: PublishedTable, event: OpenedTournament): readonly DecidedOtherwise[] {
+  const stands = standsAt(event, table);
+  if (stands === null || stands.voided) return [];
+  const last = table.told.at(-1);
+  const counts = stands.what === undefined ? '' : ', and its result counts';
+  const published = table.publication === 1 ? 'RoundPublished' : 'PublicationChanged';
+  return [
+    {
+      entry: last?.revision ?? table.entry,
+      type: last ? 'TableResultTold' : published,
+      says: `TableVoidTold would follow: the match of ${tableText(table)} is void${counts}`,
+    },
+  ];
 }
 
 /** The match that a dispute is about, where its first entry says so. */

@@ -12,6 +12,8 @@ export interface PublishedTable {
   readonly B: string;
   /** Where it was published in the log. */
   readonly published: number;
+  /** The entry of the event that published it. */
+  readonly entry: number;
   readonly told: { readonly leaf: number; readonly revision: number; readonly what: ToldOfTable }[];
 }
 
@@ -20,6 +22,12 @@ export interface StandsAtTable {
   readonly what: ToldOfTable | undefined;
   readonly closed: boolean;
   readonly voided: boolean;
+}
+
+/** An entry of the event: where it stands in the log, and its number. */
+interface At {
+  readonly leaf: number;
+  readonly revision: number;
 }
 
 type Seated = { readonly table: number; readonly A: string; readonly B: string };
@@ -38,9 +46,9 @@ export class PublishedTables {
     return this.#byMatch.get(match);
   }
 
-  take(event: TournamentEvent, at: { readonly leaf: number; readonly revision: number }): void {
-    if (event.type === 'RoundPublished') this.#publish(event.data, 1, at.leaf);
-    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication, at.leaf);
+  take(event: TournamentEvent, at: At): void {
+    if (event.type === 'RoundPublished') this.#publish(event.data, 1, at);
+    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication, at);
     if (event.type !== 'TableResultTold') return;
     const { round, publication, table } = event.data;
     this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: event.data });
@@ -49,11 +57,11 @@ export class PublishedTables {
   #publish(
     { round, tables }: { readonly round: number; readonly tables: readonly Seated[] },
     publication: number,
-    published: number,
+    { leaf: published, revision: entry }: At,
   ): void {
     for (const { table, A, B } of tables) {
       const match = tableMatch(this.event, round, publication, table);
-      this.#byMatch.set(match, { match, round, table, publication, A, B, published, told: [] });
+      this.#byMatch.set(match, { match, round, table, publication, A, B, published, entry, told: [] });
     }
   }
 }
