@@ -54,11 +54,3 @@ export const HELD_SINCE_EVER: { readonly [Of in Type]?: readonly string[] } = {
   TableResultTold: ['late', 'at'],
   TableVoidTold: ['late'],
 };
-
-/** What rests on packs and policies, which no file holds. */
-export const NOT_IN_A_FILE: readonly TournamentCode[] = [
-  'tournament/no-pack',
-  'tournament/no-release',
-  'tournament/no-mission',
-  'tournament/no-policy',
-];
