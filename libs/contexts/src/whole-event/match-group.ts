@@ -21,6 +21,7 @@ import type { Recorded } from './recorded.js';
 import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
 import { sameTold, standsAt, tableText, wasTold, type PublishedTable, type StandsAtTable } from './tables-told.js';
 import { Reports } from './unconfirmed.js';
+import { Voids } from './voids-told.js';
 
 /** A match with everything that is recorded about it. */
 export interface MatchGroup {
@@ -61,11 +62,13 @@ export function passMatch(
   const given = new RulingsGiven(shelf, disputes, 0, withheld);
   const moments: Moment[] = [];
   const reports = new Reports();
+  const voids = new Voids();
   let state: MatchState = ABSENT;
   for (const [at, entry] of own.entries()) {
     const wrong = given.meet(state, own, at);
     if (wrong !== undefined) throw new EventAtFault('other-ruling', wrong, entry);
     state = played(shelf, events[at] as MatchEvent, state, entry);
+    voids.meet(state, entry);
     const told = toldAt(table, state);
     reports.meet(events[at] as MatchEvent, entry, told);
     if (moments.length === 0 || !sameTold(moments.at(-1)?.told, told)) moments.push({ leaf: entry.leaf, told });
@@ -77,10 +80,12 @@ export function passMatch(
     plans.check(table, of, first);
     checkDisputesTold(event, table, disputes);
   }
-  checkTold(table, moments, event, state, own.at(-1) ?? first);
-  reports.check(table, own.at(-1) ?? first);
-  const voided = state.status !== 'absent' && state.voided !== undefined;
-  return { voided, rulings: given.met, unseen: given.elsewhere, otherwise: voided ? voidUntold(table, event) : [] };
+  const last = own.at(-1) ?? first;
+  voids.check(table, last);
+  checkTold(table, moments, event, state, last);
+  reports.check(table, last);
+  const { met: rulings, elsewhere: unseen } = given;
+  return { voided: voids.now, rulings, unseen, otherwise: voids.untold(table, event) };
 }
 
 function played(shelf: Shelf, event: MatchEvent, state: MatchState, entry: Recorded): MatchState {
@@ -160,22 +165,6 @@ function checkVoid(table: PublishedTable, stands: StandsAtTable | null, last: Re
       `the event holds ${tableText(table)} for void, and its match counts`,
       last,
     );
-}
-
-/** Of a match that is void its event was told so, if it still has the table: earlier builds let its result count on. */
-function voidUntold(table: PublishedTable, event: OpenedTournament): readonly DecidedOtherwise[] {
-  const stands = standsAt(event, table);
-  if (stands === null || stands.voided) return [];
-  const last = table.told.at(-1);
-  const counts = stands.what === undefined ? '' : ', and its result counts';
-  const published = table.publication === 1 ? 'RoundPublished' : 'PublicationChanged';
-  return [
-    {
-      entry: last?.revision ?? table.entry,
-      type: last ? 'TableResultTold' : published,
-      says: `TableVoidTold would follow: the match of ${tableText(table)} is void${counts}`,
-    },
-  ];
 }
 
 /** The match that a dispute is about, where its first entry says so. */

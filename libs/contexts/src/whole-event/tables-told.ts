@@ -2,6 +2,12 @@ import { sameJson } from '@adjutant/kernel';
 import { roundOf, tableMatch, tableOf, type OpenedTournament, type TournamentEvent } from '@adjutant/tournament';
 import { isSaid, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 
+/** An entry of the event: where it stands in the log, and its number. */
+interface At {
+  readonly leaf: number;
+  readonly revision: number;
+}
+
 /** A table that was published at some time, and everything that the event was told of its match. */
 export interface PublishedTable {
   readonly match: string;
@@ -14,7 +20,9 @@ export interface PublishedTable {
   readonly published: number;
   /** The entry of the event that published it. */
   readonly entry: number;
-  readonly told: { readonly leaf: number; readonly revision: number; readonly what: ToldOfTable }[];
+  readonly told: (At & { readonly what: ToldOfTable })[];
+  /** Whether it was void, as the event was told. */
+  readonly voids: (At & { readonly voided: boolean })[];
 }
 
 /** What stands at a table in the end; null where the table is gone. */
@@ -22,12 +30,6 @@ export interface StandsAtTable {
   readonly what: ToldOfTable | undefined;
   readonly closed: boolean;
   readonly voided: boolean;
-}
-
-/** An entry of the event: where it stands in the log, and its number. */
-interface At {
-  readonly leaf: number;
-  readonly revision: number;
 }
 
 type Seated = { readonly table: number; readonly A: string; readonly B: string };
@@ -49,9 +51,16 @@ export class PublishedTables {
   take(event: TournamentEvent, at: At): void {
     if (event.type === 'RoundPublished') this.#publish(event.data, 1, at);
     if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication, at);
-    if (event.type !== 'TableResultTold') return;
-    const { round, publication, table } = event.data;
-    this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: event.data });
+    if (event.type === 'TableResultTold') this.#at(event.data)?.told.push({ ...at, what: event.data });
+    if (event.type === 'TableVoidTold') this.#at(event.data)?.voids.push({ ...at, voided: event.data.voided });
+  }
+
+  #at({
+    round,
+    publication,
+    table,
+  }: Pick<PublishedTable, 'round' | 'publication' | 'table'>): PublishedTable | undefined {
+    return this.of(tableMatch(this.event, round, publication, table));
   }
 
   #publish(
@@ -61,7 +70,7 @@ export class PublishedTables {
   ): void {
     for (const { table, A, B } of tables) {
       const match = tableMatch(this.event, round, publication, table);
-      this.#byMatch.set(match, { match, round, table, publication, A, B, published, entry, told: [] });
+      this.#byMatch.set(match, { match, round, table, publication, A, B, published, entry, told: [], voids: [] });
     }
   }
 }

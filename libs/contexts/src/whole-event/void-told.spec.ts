@@ -48,6 +48,18 @@ describe('that a table is void, as its event was told', () => {
     expect(held(elsewhere)).toMatchObject({ fault: 'not-decided' });
   });
 
+  it('is told of a match that was void, and restored, before that', () => {
+    const day = voided();
+    day.plays(day.at(1, 1).match, { type: 'RestoreMatch', data: { because: 'It was the other.' } }).follows();
+    expect(held(day.log, day)).not.toHaveProperty('fault');
+    const never = day.log.filter(({ type }) => type !== 'MatchVoided' && type !== 'MatchRestored');
+    expect(held(never, day)).toMatchObject({ fault: 'told-otherwise' });
+    const sooner = day.log
+      .filter(({ type }) => type !== 'MatchRestored')
+      .concat(day.log.filter(({ type }) => type === 'MatchRestored'));
+    expect(held(sooner, day)).toMatchObject({ fault: 'told-otherwise' });
+  });
+
   it('is missed where the match is void and its result counts; an earlier build never told it', () => {
     const untold = held(
       voided().log.filter((one) => !isTold(one)),

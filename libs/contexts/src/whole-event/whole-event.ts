@@ -189,7 +189,7 @@ export class WholeEvent {
     for (const table of tables.all) {
       if (this.#seen.has(table.match)) continue;
       const stands = standsAt(state, table);
-      if (table.told.length > 0 || stands?.closed)
+      if (table.told.length > 0 || table.voids.length > 0 || stands?.closed)
         throw new EventAtFault('match-left-out', `the match of ${tableText(table)} is left out`);
     }
     this.#worked = [...standingsRecords(state)];
