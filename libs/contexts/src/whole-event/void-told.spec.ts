@@ -76,7 +76,7 @@ describe('that a table is void, as its event was told', () => {
       ({ type }) => !['TableVoidTold', 'TableResultTold', 'RoundClosed', 'SeedRevealed'].includes(type),
     );
     const says = 'TableVoidTold would follow: the match of round 1, table 1 is void';
-    day.asks({ type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false, seedCommitment: sha256('x') } });
+    day.asks({ type: 'SetUpTournament', data: { name: 'n', rounds: 2, checkIn: false } });
     expect(held(early, day)).toMatchObject({ otherwise: [{ entry: 4, type: 'RoundPublished', says }] });
   });
 });
