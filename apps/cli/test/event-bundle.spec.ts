@@ -66,6 +66,9 @@ describe('the bundle of an event', () => {
     ]);
     expect(out).toMatch(/Players go by their ids: a bundle holds no names\. `--names FILE`/);
     expect(out).toMatch(/the draft of round 1, 2, 3 is what it draws from the record/);
+    expect(out).toMatch(
+      /^Proved: every entry of the event is one that it decides again .*; not decided again: its set-up, and/m,
+    );
     expect(out).toMatch(/Edited by hand, with a reason: round 2\./);
     expect(out).toMatch(/by jo, in dispute turned \(as its judge gave it\)/);
     expect(out).toMatch(/by jo, in dispute late \(its dispute is known by its hashes only\)/);

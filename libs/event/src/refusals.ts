@@ -41,6 +41,10 @@ export const EVENT_REFUSALS = refusals({
     says: 'The file is not intact: get it anew from where it was made.',
     when: 'The file is not intact; the message names the line and the entry.',
   },
+  'match-file/event-here': {
+    says: 'The event of this match is here: publish its round, which opens the match.',
+    when: 'The match is of an event that is here, and no such record is: publishing a round opens the matches of its tables.',
+  },
   'match-file/other-record': {
     says: 'There is a match of this id with another record: look at both before you import.',
     when: 'There is a match of this id with another record.',

@@ -140,7 +140,7 @@ function provedBy({ bundle, told }: Intact): readonly string[] {
   const drawn = [...new Set(draws?.drawn ?? [])];
   return [
     `these ${count(manifest.events, 'event')} were in the log of ${header.origin} when its checkpoint of ${count(checkpoint.size, 'event')} was signed (${checkpoint.signedAt}); none was changed, moved, put in between or left out, and no stream was cut short.`,
-    `${told.otherwise === undefined ? 'every entry of the event after its set-up is' : 'every other entry of the event after its set-up is'} one that it decides again from the record before it, by somebody whom it is for.`,
+    `every ${told.otherwise === undefined ? '' : 'other '}entry of the event is one that it decides again from the record before it, by somebody whom it is for; not decided again: ${notDecided(told)}.`,
     `every table that was published has its match here: ${matches} matches, each played again under its own rules, each of the players of its table, and each result of the event is what its match had come to.`,
     draws
       ? `the seed is the one that was committed to before the first round, and the draft of round ${drawn.join(', ')} is what it draws from the record.`
@@ -152,6 +152,14 @@ function provedBy({ bundle, told }: Intact): readonly string[] {
         ]),
   ];
 }
+
+/** What no record tells enough of to decide it again. */
+const notDecided = ({ draws }: WholeEventTold): string =>
+  [
+    'its set-up',
+    ...(draws ? [] : ['drafts, and who goes on where the field is cut, before the seed is revealed']),
+    'and whether packs, missions and policies that it names were there',
+  ].join(', ');
 
 function notProvedBy(verdict: Intact, trusted: Trusted): readonly string[] {
   const known = signerOf(verdict, trusted) !== undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { MatchEvent } from '@adjutant/match';
+import type { MatchEvent, MatchOpened } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import { faultInWords, readVerifierKeys, type VerifiedBundle } from '@adjutant/seal';
 import {
@@ -10,8 +10,10 @@ import {
   takeInBundle,
   UnsoundRecord,
   writeMatchFile,
+  type EventStore,
   type MatchFile,
 } from '@adjutant/store';
+import { TOURNAMENT_STREAMS } from '@adjutant/tournament';
 import { importedText } from '@adjutant/views';
 import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
 import { assertSignable, withSealedLog } from '../evidence/sealed-log.js';
@@ -116,9 +118,10 @@ export async function importMatch(io: Io, named: string, { json }: JsonOption): 
   checkReadable(io, named, file);
   const now = new Date().toISOString();
   const taking = { commandId: randomUUID(), occasion: { now, occurredAt: now, actor: OPERATOR } };
-  const answer = await withStoreToWrite(io, (store) =>
-    bundle ? takeInBundle(store, bundle, taking) : takeIn(store, file, taking),
-  ).catch((error: unknown) => {
+  const answer = await withStoreToWrite(io, async (store) => {
+    await checkEventElsewhere(store, named, file);
+    return bundle ? takeInBundle(store, bundle, taking) : takeIn(store, file, taking);
+  }).catch((error: unknown) => {
     if (error instanceof UnsoundRecord)
       throw new Trouble(EXIT.usage, `${named} cannot be imported: ${error.reason}.`, error);
     throw error;
@@ -133,6 +136,17 @@ export async function importMatch(io: Io, named: string, { json }: JsonOption): 
   const done = answer.outcome === 'already' ? 'was there already' : `is imported, ${count(events, 'entry')}`;
   say(io, `Match ${id} ${done}. Head: ${head}`);
   return EXIT.ok;
+}
+
+/** The match of a table is opened where its round is published, and comes by no file; what is here already is told as ever. */
+async function checkEventElsewhere(store: EventStore, named: string, { stream, events }: MatchFile): Promise<void> {
+  const of = (events[0]?.event as MatchOpened | undefined)?.data.event;
+  if (of === undefined || (await store.read(stream, 0, 1)).length > 0) return;
+  if ((await store.read(TOURNAMENT_STREAMS.of(of.id), 0, 1)).length === 0) return;
+  throw new Trouble(
+    EXIT.differs,
+    `${named} is a match of event ${of.id}, which is here: publishing a round opens the matches of its tables. Nothing was imported.`,
+  );
 }
 
 /** A match that nobody here could read must not come into the store: its readers would stop at it. */

@@ -29,11 +29,11 @@ export function whatsNext({ status, settings, entries, rounds }: TournamentView)
 
 /** A disputed table holds no round up, whether it has a result or not: whoever closes it has to know what comes of that. */
 function whilePlayed({ number, tables, halls = [] }: RoundOfEvent): string {
-  const isVoid = tables.filter(({ voided }) => voided !== undefined);
+  const voided = tables.filter((one) => one.voided !== undefined);
   const disputed = tables.filter((one) => one.disputed).length;
   const open = tables.filter((one) => one.result === null && !one.disputed && one.voided === undefined);
-  if (isVoid.length > 0)
-    return `Void in round ${number}, and still published: table ${isVoid.map(({ table }) => table).join(', ')}. Restore the match, or publish the table anew, before the round is closed.`;
+  if (voided.length > 0)
+    return `Void in round ${number}, and still published: table ${voided.map(({ table }) => table).join(', ')}. Restore the match, or publish the table anew, before the round is closed.`;
   if (open.length > 0) {
     const where = halls
       .map((hall) => ({ ...hall, left: open.filter(({ table }) => hallOfTable(halls, table) === hall).length }))

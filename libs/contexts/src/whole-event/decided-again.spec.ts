@@ -72,6 +72,27 @@ describe('entries of an event, decided again', () => {
     });
   });
 
+  it('hold in what is no pack and no policy, whatever else an entry changes: no file says which were there', () => {
+    const day = begun();
+    const setUp = { ...day.log[0]!, data: { ...day.log[0]!.data, pack: { id: 'elsewhere' }, missions: ['dawn'] } };
+    const changes = { missions: ['dusk', null], judging: { penalties: 'of-the-hall' } };
+    day.asks({ type: 'ChangeSettings', data: { changes: { name: 'm' }, because: 'misspelt' } });
+    const changing = (more: object, late = false): readonly Unchained[] => {
+      const data = { changes: { ...changes, ...more }, because: 'It was forgotten', late };
+      return [setUp, { ...day.log.at(-1)!, data } as Unchained];
+    };
+    expect(held(day, changing({}))).not.toHaveProperty('fault');
+    expect(held(day, changing({}))).not.toHaveProperty('otherwise');
+    const otherwise = (text: RegExp) => ({ otherwise: [{ entry: 1, type: 'SettingsChanged', says: says(text) }] });
+    expect(held(day, changing({}, true))).toMatchObject(otherwise(/late is false/));
+    expect(held(day, changing({ rounds: 1, missions: ['dusk', 'dawn'] }))).toMatchObject(
+      otherwise(/planned for round 2/),
+    );
+    expect(held(day, changing({ pack: { id: 'another' } }))).toMatchObject(otherwise(/stays so/));
+    const unfair = { judging: { penalties: 'of-the-hall', concession: { winner: 0, loser: 1 } } };
+    expect(held(day, changing(unfair))).toMatchObject(otherwise(/Whoever concedes/));
+  });
+
   it('that stood so already are told, but never of what the match of a table proves', () => {
     const { day, record } = told();
     const checked = enters(begun({ checkIn: true }), 'ann').asks({ type: 'CheckIn', data: { player: 'ann' } });

@@ -7,7 +7,7 @@ import {
   type TournamentEvent,
   type TournamentState,
 } from '@adjutant/tournament';
-import { HELD_SINCE_EVER, NOT_IN_A_FILE, REFUSED_SINCE_EVER } from './since-ever.js';
+import { HELD_SINCE_EVER, REFUSED_SINCE_EVER } from './since-ever.js';
 import { EventAtFault, type EventFault } from './faults.js';
 import type { Recorded } from './recorded.js';
 import { askedFor } from './recorders.js';
@@ -66,7 +66,6 @@ export class DecidedAgain {
 
   #refused(met: Met, { code, message }: { readonly code: string; readonly message: string }): void {
     const { event, entry, state } = met;
-    if (NOT_IN_A_FILE.includes(code as TournamentCode)) return;
     if (event.type === 'RoundClosed' && code === 'round/undecided')
       throw new EventAtFault('closed-too-early', message, entry);
     const locked = event.type === 'ListSubmitted' && code === 'lists/locked' && wereDue(state, entry);
@@ -79,7 +78,8 @@ export class DecidedAgain {
     const { type } = met.event;
     const says = 'it was so already';
     // What is told once more of a table stands against what its match proves.
-    if (type === 'TableResultTakenBack' || type === 'TableDisputeTold') throw notDecided(met, says);
+    if (type === 'TableResultTakenBack' || type === 'TableDisputeTold' || type === 'TableVoidTold')
+      throw notDecided(met, says);
     this.tell(met, says);
   }
 

@@ -12,6 +12,7 @@ import { checkAllowed } from './allowed.js';
 import { DecidedAgain, occasionOf, type DecidedOtherwise } from './decided-again.js';
 import { EventAtFault } from './faults.js';
 import { lifted } from './lifted.js';
+import { namedIn } from './named.js';
 import { Plans } from './plans.js';
 import type { Recorded } from './recorded.js';
 import { PublishedTables } from './tables-told.js';
@@ -45,8 +46,7 @@ export function passEvent(id: string, entries: readonly Recorded[], hash: (text:
   if (events[0]?.type !== 'TournamentSetUp') throw noEvent();
   const seed = events.find((event) => event.type === 'SeedRevealed')?.data.seed;
   checkSeed(entries, events, hash);
-  // Nothing is set up here, so that neither packs nor policies are asked for.
-  const decider = tournamentDecider({ seed: seed ?? '', hash, packs: [], policies: [], draft: draftByRules });
+  const decider = tournamentDecider({ seed: seed ?? '', hash, ...namedIn(events), draft: draftByRules });
   const tables = new PublishedTables(id);
   const draws: Draws = { drawn: [], edited: [], byOthers: [] };
   const draw = (state: TournamentState, event: Drafted, entry: Recorded): void => {

@@ -13,6 +13,7 @@ import type { Shelf } from '@adjutant/rules';
 import { tableMatch, type OpenedTournament } from '@adjutant/tournament';
 import { knows, saysJust, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 import { pairedIn, toldAt } from '../tables/told-at.js';
+import type { DecidedOtherwise } from './decided-again.js';
 import { checkDisputesTold } from './disputes-told.js';
 import type { EventPassed } from './event-pass.js';
 import { EventAtFault } from './faults.js';
@@ -21,6 +22,7 @@ import type { Recorded } from './recorded.js';
 import { RulingsGiven, type CarriedOutRuling } from './rulings-given.js';
 import { standsAt, tableText, wasTold, type PublishedTable, type StandsAtTable } from './tables-told.js';
 import { Reports } from './unconfirmed.js';
+import { Voids } from './voids-told.js';
 
 /** A match with everything that is recorded about it. */
 export interface MatchGroup {
@@ -35,6 +37,8 @@ export interface MatchPassed {
   readonly rulings: readonly CarriedOutRuling[];
   /** Rulings whose disputes are withheld. */
   readonly unseen: readonly CarriedOutRuling[];
+  /** What this build would have told the event of it, and an earlier one may not have. */
+  readonly otherwise: readonly DecidedOtherwise[];
 }
 
 /** From when on a match says what it says. */
@@ -61,11 +65,13 @@ export function passMatch(
   const given = new RulingsGiven(shelf, disputes, 0, withheld);
   const moments: Moment[] = [];
   const reports = new Reports();
+  const voids = new Voids();
   let state: MatchState = ABSENT;
   for (const [at, entry] of own.entries()) {
     const wrong = given.meet(state, own, at);
     if (wrong !== undefined) throw new EventAtFault('other-ruling', wrong, entry);
     state = played(shelf, events[at] as MatchEvent, state, entry);
+    voids.meet(state, entry);
     const told = toldAt(table, state);
     reports.meet(events[at] as MatchEvent, entry, told);
     const { leaf, meta } = entry;
@@ -78,10 +84,12 @@ export function passMatch(
     plans.check(table, of, first);
     checkDisputesTold(event, table, disputes);
   }
-  checkTold(table, moments, event, state, own.at(-1) ?? first);
-  reports.check(table, own.at(-1) ?? first);
-  const voided = state.status !== 'absent' && state.voided !== undefined;
-  return { voided, rulings: given.met, unseen: given.elsewhere };
+  const last = own.at(-1) ?? first;
+  voids.check(table, last);
+  checkTold(table, moments, event, state, last);
+  reports.check(table, last);
+  const { met: rulings, elsewhere: unseen } = given;
+  return { voided: voids.now, rulings, unseen, otherwise: voids.untold(table, event) };
 }
 
 function played(shelf: Shelf, event: MatchEvent, state: MatchState, entry: Recorded): MatchState {

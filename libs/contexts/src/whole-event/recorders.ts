@@ -31,7 +31,7 @@ function besides<Of extends Type>(
 const SURE = { sure: true };
 
 const RECORDERS: { readonly [Of in Type]: Recorder<Of> } = {
-  // With packs and policies that no file holds.
+  // With a seed that is secret by then, and with packs and policies that no file holds.
   TournamentSetUp: { by: ['SetUpTournament'] },
   SettingsChanged: besides('ChangeSettings', ['late'], SURE),
   PlayerEntered: besides('EnterPlayer', ['from', 'waits']),

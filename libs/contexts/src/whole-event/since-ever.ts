@@ -3,8 +3,8 @@ import type { TournamentCode, TournamentEvent } from '@adjutant/tournament';
 type Type = TournamentEvent['type'];
 
 /*
- * What has held since the first build that gave an event as one file (0152). What came later is no fault of a record that may be
- * older: it is told.
+ * What has held since the first build that gave an event as one file (0090), or that had entries of a kind where these came later.
+ * What came after that is no fault of a record that may be older: it is told.
  */
 
 const OVER: readonly TournamentCode[] = ['tournament/unknown', 'tournament/ended'];
@@ -37,6 +37,7 @@ export const REFUSED_SINCE_EVER: { readonly [Of in Type]?: readonly TournamentCo
   TableResultTold: OF_TABLE,
   TableResultTakenBack: OF_TABLE,
   TableDisputeTold: OF_TABLE,
+  TableVoidTold: OF_TABLE,
   EffectTold: ['tournament/unknown', 'entrant/unknown'],
 };
 
@@ -51,12 +52,5 @@ export const HELD_SINCE_EVER: { readonly [Of in Type]?: readonly string[] } = {
   RoundClosed: ['unconfirmed', 'disputed'],
   Announced: ['announcement'],
   TableResultTold: ['late', 'at'],
+  TableVoidTold: ['late'],
 };
-
-/** What rests on packs and policies, which no file holds. */
-export const NOT_IN_A_FILE: readonly TournamentCode[] = [
-  'tournament/no-pack',
-  'tournament/no-release',
-  'tournament/no-mission',
-  'tournament/no-policy',
-];

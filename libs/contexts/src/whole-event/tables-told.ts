@@ -9,6 +9,12 @@ import {
 } from '@adjutant/tournament';
 import { isSaid, type SaysOfTable, type ToldOfTable } from '../tables/said-of.js';
 
+/** An entry of the event: where it stands in the log, and its number. */
+interface At {
+  readonly leaf: number;
+  readonly revision: number;
+}
+
 /** A table that was published at some time, and everything that the event was told of its match. */
 export interface PublishedTable {
   readonly match: string;
@@ -19,7 +25,11 @@ export interface PublishedTable {
   readonly B: string;
   /** Where it was published in the log. */
   readonly published: number;
-  readonly told: { readonly leaf: number; readonly revision: number; readonly what: ToldOfTable }[];
+  /** The entry of the event that published it. */
+  readonly entry: number;
+  readonly told: (At & { readonly what: ToldOfTable })[];
+  /** Whether it was void, as the event was told. */
+  readonly voids: (At & { readonly voided: boolean })[];
 }
 
 /** What stands at a table in the end; null where the table is gone. */
@@ -45,22 +55,29 @@ export class PublishedTables {
     return this.#byMatch.get(match);
   }
 
-  take(event: TournamentEvent, at: { readonly leaf: number; readonly revision: number }): void {
-    if (event.type === 'RoundPublished') this.#publish(event.data, 1, at.leaf);
-    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication, at.leaf);
-    if (event.type !== 'TableResultTold') return;
-    const { round, publication, table } = event.data;
-    this.of(tableMatch(this.event, round, publication, table))?.told.push({ ...at, what: event.data });
+  take(event: TournamentEvent, at: At): void {
+    if (event.type === 'RoundPublished') this.#publish(event.data, 1, at);
+    if (event.type === 'PublicationChanged') this.#publish(event.data, event.data.publication, at);
+    if (event.type === 'TableResultTold') this.#at(event.data)?.told.push({ ...at, what: event.data });
+    if (event.type === 'TableVoidTold') this.#at(event.data)?.voids.push({ ...at, voided: event.data.voided });
+  }
+
+  #at({
+    round,
+    publication,
+    table,
+  }: Pick<PublishedTable, 'round' | 'publication' | 'table'>): PublishedTable | undefined {
+    return this.of(tableMatch(this.event, round, publication, table));
   }
 
   #publish(
     { round, tables }: { readonly round: number; readonly tables: readonly Seated[] },
     publication: number,
-    published: number,
+    { leaf: published, revision: entry }: At,
   ): void {
     for (const { table, A, B } of tables) {
       const match = tableMatch(this.event, round, publication, table);
-      this.#byMatch.set(match, { match, round, table, publication, A, B, published, told: [] });
+      this.#byMatch.set(match, { match, round, table, publication, A, B, published, entry, told: [], voids: [] });
     }
   }
 }

@@ -55,6 +55,7 @@ export class WholeEvent {
   readonly #seen = new Set<string>();
   readonly #rulings: (CarriedOutRuling & { readonly match: string })[] = [];
   readonly #unseen: (CarriedOutRuling & { readonly match: string })[] = [];
+  readonly #otherwise: DecidedOtherwise[] = [];
   readonly #disputes = new Set<string>();
   #withheld = 0;
   #voided = 0;
@@ -172,10 +173,11 @@ export class WholeEvent {
     const { pack } = first.data as { readonly pack?: { readonly digest?: unknown } };
     const shelf = this.#shelves.get(String(pack?.digest));
     if (!shelf) throw new EventAtFault('rules-left-out', 'the rules that it was opened under are not above it', first);
-    const { voided, rulings, unseen } = passMatch(table, group, event, shelf, this.proving.commit);
+    const { voided, rulings, unseen, otherwise } = passMatch(table, group, event, shelf, this.proving.commit);
     if (voided) this.#voided += 1;
     this.#seen.add(group.match);
     this.#rulings.push(...rulings.map((one) => ({ ...one, match: group.match })));
+    this.#otherwise.push(...otherwise);
     this.#unseen.push(...unseen.map((one) => ({ ...one, match: group.match })));
   }
 
@@ -187,7 +189,7 @@ export class WholeEvent {
     for (const table of tables.all) {
       if (this.#seen.has(table.match)) continue;
       const stands = standsAt(state, table);
-      if (table.told.length > 0 || stands?.closed)
+      if (table.told.length > 0 || table.voids.length > 0 || stands?.closed)
         throw new EventAtFault('match-left-out', `the match of ${tableText(table)} is left out`);
     }
     this.#worked = [...standingsRecords(state)];
@@ -195,7 +197,8 @@ export class WholeEvent {
   }
 
   #sum(standings: readonly StandingsRecord[]): WholeEventTold {
-    const { state, tables, draws, otherwise } = this.#event();
+    const { state, tables, draws, otherwise: decided } = this.#event();
+    const otherwise = [...decided, ...this.#otherwise];
     return {
       state,
       ...(draws && { draws }),

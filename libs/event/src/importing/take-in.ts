@@ -15,6 +15,7 @@ import type { MatchRecorder } from '../matches/match-recorder.js';
 import { declined } from '../refusals.js';
 import { isBundle, readBundle } from './check-bundle.js';
 import { broken, checkIntact, checkPack, checkReadable, readMatchFile } from './check-file.js';
+import { checkEventElsewhere } from './event-here.js';
 import type { Imported } from './imported.js';
 
 /** A match file, or a bundle, and who takes it in. */
@@ -26,12 +27,16 @@ interface Brought {
 }
 
 /** Takes a record in as it was recorded elsewhere. Everything that can be wrong with it is looked for before anything is written. */
-export async function takeInMatch(recorder: MatchRecorder, { text, actor, trusted }: Brought): Promise<Imported> {
+export async function takeInMatch(
+  recorder: Pick<MatchRecorder, 'store' | 'shelf'>,
+  { text, actor, trusted }: Brought,
+): Promise<Imported> {
   const bundle = isBundle(text) ? readBundle(text, trusted) : undefined;
   const file = bundle ? matchOf(bundle) : readMatchFile(text);
   checkIntact(file);
   checkPack(recorder.shelf, file);
   checkReadable(recorder.shelf, file);
+  await checkEventElsewhere(recorder.store, file);
   const now = new Date().toISOString();
   const taking = { commandId: randomUUID(), occasion: { now, occurredAt: now, actor } };
   const result = await takenIn(recorder.store, file, bundle, taking);

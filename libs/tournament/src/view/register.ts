@@ -74,7 +74,7 @@ export class Register {
     return level.length === 0 ? undefined : `Level on the line: ${level.join(', ')}. Chosen: ${chosen.join(', ')}.`;
   }
 
-  /** Free points, somebody who leaves with a draft on the table, points of the whole event when all is played. */
+  /** Free points, a bye that is taken back, somebody who leaves beneath a draft, points of the whole event when all is played. */
   private isAhead(event: TournamentEvent): boolean {
     if (event.type === 'ByeGiven') return event.data.kind !== 'zero';
     if (event.type === 'ByeTakenBack') return true;

@@ -18,13 +18,13 @@ export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
   const [asked, ask] = useState(false);
   const closing = useTournamentCommand(event.tournament);
   const of = (state: string): readonly TableOfRound[] => round.tables.filter((one) => stateOf(one) === state);
-  const [missing, reported, disputed, isVoid] = [of('open'), of('reported'), of('disputed'), of('void')];
+  const [missing, reported, disputed, voided] = [of('open'), of('reported'), of('disputed'), of('void')];
   const halfTold = unagreed(event.settings.standings, round.tables);
   const untold = untoldText(event.settings.standings, round.tables);
   return (
     <>
       <Button onClick={() => ask(true)}>Close round {round.number}</Button>
-      {!asked ? null : missing.length > 0 && isVoid.length === 0 ? (
+      {!asked ? null : missing.length > 0 && voided.length === 0 ? (
         <DecideMissing missing={missing} onClose={() => ask(false)} />
       ) : (
         <AskedTwice
@@ -32,15 +32,15 @@ export function CloseRound({ round }: { readonly round: RoundOfEvent }) {
           act="Close it"
           pending={closing.isPending}
           error={closing.error}
-          disabled={isVoid.length > 0}
+          disabled={voided.length > 0}
           onClose={() => ask(false)}
           onConfirm={() =>
             closing.mutate({ type: 'CloseRound', data: { round: round.number } }, { onSuccess: () => ask(false) })
           }
         >
-          {isVoid.length === 0 ? null : (
+          {voided.length === 0 ? null : (
             <p>
-              Void, and still published: {numbersOf(isVoid)}. Open each table, and restore its match or publish it anew:
+              Void, and still published: {numbersOf(voided)}. Open each table, and restore its match or publish it anew:
               no round is closed over it.
             </p>
           )}
