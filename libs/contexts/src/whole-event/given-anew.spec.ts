@@ -1,6 +1,6 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, heldTogether, sha256, type Unchained } from '@adjutant/testing/event-day';
+import { type EventDay, heldTogether, roundOut, type Unchained } from '@adjutant/testing/event-day';
 
 const OUTCOME = { A: 'loss', B: 'win' } as const;
 /** An official enters who has won: that goes by its points. */
@@ -29,12 +29,7 @@ const SAID = {
 
 /** An event whose one match B leads by 2. */
 function played(): EventDay {
-  const day = new EventDay(SHELF, PACK.id);
-  const settings = { name: 'n', rounds: 1, checkIn: false, seedCommitment: sha256('x') };
-  day.asks({ type: 'SetUpTournament', data: { ...settings, pack: { id: PACK.id } } });
-  for (const player of ['ann', 'bob']) day.asks({ type: 'EnterPlayer', data: { player } });
-  day.asks({ type: 'DraftRound', data: { round: 1 } });
-  day.asks({ type: 'PublishRound', data: { round: 1 } }).follows();
+  const day = roundOut(SHELF, PACK.id, ['ann', 'bob'], { rounds: 1, pack: { id: PACK.id } });
   return day.plays(match(day), SCORED);
 }
 

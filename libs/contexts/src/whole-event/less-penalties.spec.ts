@@ -1,6 +1,6 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, heldTogether, sha256 } from '@adjutant/testing/event-day';
+import { type EventDay, heldTogether, roundOut } from '@adjutant/testing/event-day';
 
 const SLIP: MatchCommand = {
   type: 'DecideResult',
@@ -18,14 +18,7 @@ const CARD: MatchCommand = {
   },
 };
 
-function published(): EventDay {
-  const day = new EventDay(SHELF, PACK.id);
-  const settings = { name: 'n', rounds: 1, checkIn: false, seedCommitment: sha256('x') };
-  day.asks({ type: 'SetUpTournament', data: { ...settings, pack: { id: PACK.id } } });
-  for (const player of ['ann', 'bob']) day.asks({ type: 'EnterPlayer', data: { player } });
-  day.asks({ type: 'DraftRound', data: { round: 1 } });
-  return day.asks({ type: 'PublishRound', data: { round: 1 } }).follows();
-}
+const published = (): EventDay => roundOut(SHELF, PACK.id, ['ann', 'bob'], { rounds: 1, pack: { id: PACK.id } });
 
 const match = (day: EventDay): string => day.at(1, 1).match;
 const faultOf = (day: EventDay): string | undefined => {

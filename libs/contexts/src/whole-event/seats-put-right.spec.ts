@@ -1,6 +1,6 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, heldTogether, sha256, type Unchained } from '@adjutant/testing/event-day';
+import { type EventDay, heldTogether, roundOut, type Unchained } from '@adjutant/testing/event-day';
 
 function faultOf(day: EventDay, entries: readonly Unchained[] = day.log): string | undefined {
   const told = heldTogether(entries, day.state, PACK);
@@ -14,14 +14,7 @@ const WINS: MatchCommand = {
 
 /** An event of an earlier build, which let the two of its first table change sides in their match; here it names no event. */
 function turned(): EventDay {
-  const day = new EventDay(SHELF, PACK.id);
-  const settings = { name: 'n', rounds: 2, checkIn: false, seedCommitment: sha256('x') };
-  day.asks({ type: 'SetUpTournament', data: settings });
-  for (const player of ['ann', 'bob', 'cy', 'di']) day.asks({ type: 'EnterPlayer', data: { player } });
-  day
-    .asks({ type: 'DraftRound', data: { round: 1 } })
-    .asks({ type: 'PublishRound', data: { round: 1 } })
-    .follows();
+  const day = roundOut(SHELF, PACK.id, ['ann', 'bob', 'cy', 'di']);
   day.plays(day.at(1, 2).match, WINS);
   const { match, A, B } = day.at(1, 1);
   const seats = { A: { player: B }, B: { player: A } };

@@ -1,6 +1,6 @@
 import type { MatchCommand } from '@adjutant/match';
 import { PACK, SHELF } from '@adjutant/testing/given';
-import { EventDay, heldTogether, sha256, type Unchained } from '@adjutant/testing/event-day';
+import { type EventDay, heldTogether, roundOut, type Unchained } from '@adjutant/testing/event-day';
 import type { TournamentCommand } from '@adjutant/tournament';
 import type { EventFault } from './faults.js';
 
@@ -16,14 +16,7 @@ const WINS: MatchCommand = {
 
 /** A round of two tables: the second is decided, the first is reported by one player alone. Every entry takes a minute. */
 function reported(): EventDay {
-  const day = new EventDay(SHELF, PACK.id);
-  const settings = { name: 'n', rounds: 2, checkIn: false, standsAfterMinutes: WAITS, seedCommitment: sha256('x') };
-  day.asks({ type: 'SetUpTournament', data: settings });
-  for (const player of ['ann', 'bob', 'cy', 'di']) day.asks({ type: 'EnterPlayer', data: { player } });
-  day
-    .asks({ type: 'DraftRound', data: { round: 1 } })
-    .asks({ type: 'PublishRound', data: { round: 1 } })
-    .follows();
+  const day = roundOut(SHELF, PACK.id, ['ann', 'bob', 'cy', 'di'], { standsAfterMinutes: WAITS });
   day.plays(day.at(1, 2).match, WINS).follows();
   const { match } = day.at(1, 1);
   day.plays(match, { type: 'ScoreVictoryPoints', data: { player: 'A', category: 'perches', points: 3, what: 'oak' } });

@@ -1,6 +1,14 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
-import { chained, EVENT, EventDay, sha256, streamsOf, type Unchained } from '@adjutant/testing/event-day';
+import {
+  chained,
+  EVENT,
+  type EventDay,
+  roundOut,
+  sha256,
+  streamsOf,
+  type Unchained,
+} from '@adjutant/testing/event-day';
 import { PACK, SHELF } from '@adjutant/testing/given';
 import { tableMatch } from '@adjutant/tournament';
 import type { EventFault } from './faults.js';
@@ -17,12 +25,7 @@ const FIRST = tableMatch(EVENT, 1, 1, 1);
 
 /** A round of two tables, both decided. */
 function decided(): EventDay {
-  const day = new EventDay(SHELF, PACK.id);
-  const settings = { name: 'n', rounds: 2, checkIn: false, seedCommitment: sha256('x') };
-  day.asks({ type: 'SetUpTournament', data: settings });
-  for (const player of ['ann', 'bob', 'cy', 'di']) day.asks({ type: 'EnterPlayer', data: { player } });
-  day.asks({ type: 'DraftRound', data: { round: 1 } }).asks({ type: 'PublishRound', data: { round: 1 } });
-  day.follows();
+  const day = roundOut(SHELF, PACK.id, ['ann', 'bob', 'cy', 'di']);
   return day.plays(FIRST, WINS).plays(day.at(1, 2).match, WINS).follows();
 }
 
