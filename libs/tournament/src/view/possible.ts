@@ -1,4 +1,4 @@
-import { isBracketOver, roundInPlay } from '../event/bracket/played.js';
+import { barsCut, bracketOut } from '../event/bracket/played.js';
 import type { TournamentCommand } from '../event/commands.js';
 import { hasBegun, latest, type OpenedTournament, type Running, type TournamentState } from '../event/state/state.js';
 
@@ -46,7 +46,7 @@ function ofRounds(state: OpenedTournament): readonly Type[] {
   if (last?.status === 'published')
     return ['ReportFigures', ...byes(state), 'ChangePublished', 'StartClock', 'ExtendTime', 'CloseRound'];
   const more = state.rounds.length < state.settings.rounds;
-  const mayCut = roundInPlay(state) === undefined && !isBracketOver(state);
+  const mayCut = !barsCut(state, bracketOut(state));
   return [
     ...(more ? ([...byes(state), 'DraftRound'] as const) : []),
     ...(mayCut ? (['CutField'] as const) : []),

@@ -43,12 +43,17 @@ export function bracketBefore(state: OpenedTournament, round = Infinity): Played
 const latestOut = ({ rounds }: OpenedTournament): number =>
   rounds.findLast(({ publication }) => publication > 0)?.number ?? 0;
 
-/** The first round of a bracket that is out while somebody is still to be beaten in it; undefined before and after. */
-export function roundInPlay(state: OpenedTournament): number | undefined {
+/** The first round of a bracket that is out, and whether nobody is left to be beaten in it; undefined before one is. */
+export function bracketOut(state: OpenedTournament): { readonly round: number; readonly isOver: boolean } | undefined {
   const played = bracketBefore(state);
-  if (played === undefined || openMatches(played.bracket).length === 0) return undefined;
-  return state.rounds.find(({ number, publication }) => number > played.after && publication > 0)?.number;
+  if (played === undefined) return undefined;
+  const round = state.rounds.find(({ number, publication }) => number > played.after && publication > 0)?.number;
+  return round === undefined ? undefined : { round, isOver: openMatches(played.bracket).length === 0 };
 }
+
+/** Whether a bracket that is out bars another cut: while it is played, and once it is over where places go by it. */
+export const barsCut = ({ cut }: OpenedTournament, out: ReturnType<typeof bracketOut>): boolean =>
+  out !== undefined && (!out.isOver || cut?.apart === true);
 
 /** How many rounds more an event has to plan for its bracket to be played to its end. */
 export function roundsLacking(state: OpenedTournament): number {
@@ -56,13 +61,6 @@ export function roundsLacking(state: OpenedTournament): number {
   if (played === undefined || openMatches(played.bracket).length === 0) return 0;
   const last = Math.max(...played.bracket.matches.map(({ round }) => round));
   return Math.max(0, played.after + last - state.settings.rounds);
-}
-
-/** Whether a bracket was played to its end whose places stand in the standings: cut anew, they would be gone. */
-export function isBracketOver(state: OpenedTournament): boolean {
-  const played = state.cut?.apart === true ? bracketBefore(state) : undefined;
-  if (played === undefined || openMatches(played.bracket).length > 0) return false;
-  return state.rounds.some(({ number, publication }) => number > played.after && publication > 0);
 }
 
 /** Which matches of a bracket are played in a round of the event. */

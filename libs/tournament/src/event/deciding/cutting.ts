@@ -2,7 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import { isRefusal } from '../../pairing/draft.js';
 import type { Through } from '../../pairing/formats/play-off.js';
 import type { CommandOf } from '../commands.js';
-import { isBracketOver, roundInPlay } from '../bracket/played.js';
+import { barsCut, bracketOut } from '../bracket/played.js';
 import { throughIn } from '../cutting.js';
 import type { Running, TournamentState } from '../state/state.js';
 import { drafted, no, whileRunning, type Context, type TournamentDecision } from './context.js';
@@ -15,9 +15,11 @@ export function cutField(
   { seed }: Context,
 ): TournamentDecision {
   return whileRunning(state, (open) => {
-    const round = roundInPlay(open);
-    if (open.cut && round !== undefined) return isAsMade(data, open.cut) ? already : inPlay(open.cut.after, round);
-    if (open.cut && isBracketOver(open)) return isAsMade(data, open.cut) ? already : OVER;
+    const out = bracketOut(open);
+    if (open.cut && out && barsCut(open, out)) {
+      if (isAsMade(data, open.cut)) return already;
+      return out.isOver ? OVER : inPlay(open.cut.after, out.round);
+    }
     const last = open.rounds.at(-1);
     const begins = last === undefined && data.bracket === true && data.rule === undefined;
     const draft = drafted(open, 'cut the field');
