@@ -11,7 +11,7 @@ import { parse } from 'yaml';
  * are played until one of them goes otherwise. A sample in every run; `ADJUTANT_NUMBERS=all` tries each of them.
  */
 const FOLDER = join(import.meta.dirname, 'wh40k-11e');
-const RELEASE = '2026-08';
+const RELEASE = '2026-11';
 const EVERY = process.env['ADJUTANT_NUMBERS'] === 'all' ? 1 : 29;
 
 const CARDS = 'layers/event-companion-1-2/entries';

@@ -117,7 +117,7 @@ function renamed({ path, value }: (typeof files)[number]): PackFile {
   return { path: called ? path.replace(/[^/]+$/, `${id.replaceAll('/', '__')}.json`) : path, text };
 }
 
-const pack = assemble(files.map(renamed), '2026-08', digest);
+const pack = assemble(files.map(renamed), '2026-11', digest);
 const shelf = new Shelf([pack]);
 const scenarios = readdirSync(join(FOLDER, 'scenarios'));
 

@@ -71,7 +71,7 @@ describe('a file of stratagems and detachments', () => {
     );
     expect(exit).toBe(0);
     expect(json[0]).toMatchObject({
-      ...{ pack: 'wh40k-11e', base: '2026-08', version: '1.4.5', stratagems: 3, detachments: 2, questions: [] },
+      ...{ pack: 'wh40k-11e', base: '2026-11', version: '1.4.5', stratagems: 3, detachments: 2, questions: [] },
       ours: [{ is: 'stratagem', id: 'explosives', why: 'Explosives stands' }],
       refused: [
         { id: 'all-hands', why: 'it is used on several units at once (up-to), and a use names one' },
@@ -112,7 +112,7 @@ describe('a file of stratagems and detachments', () => {
     const other = await bring(folder, 'brought.json', '--leave-open', '--json');
     expect(other.exit).toBe(0);
     const releases = readShelf(folder).packs.filter(({ id }) => id === 'wh40k-11e');
-    const open = releases.find(({ release }) => release.startsWith('2026-08-import-') && !after.includes(release));
+    const open = releases.find(({ release }) => release.startsWith('2026-11-import-') && !after.includes(release));
     expect(open?.entries['fog-riders']?.muster).toEqual({ costs: null, source: expect.anything() as unknown });
   });
 
@@ -367,7 +367,7 @@ describe('what is refused, with nothing written', () => {
     );
     const named = (name: string) => bring(folder, 'brought.json', ...TYPED, '--named', name);
     expect((await named('Club Night')).err).toMatch(/has to be written in lower case/);
-    expect((await named('2026-08')).err).toMatch(/two releases called 2026-08/);
+    expect((await named('2026-11')).err).toMatch(/two releases called 2026-11/);
     expect(existsSync(join(folder, 'wh40k-11e', 'layers'))).toBe(true);
     expect(readdirSync(join(folder, 'wh40k-11e', 'layers')).filter((one) => one.startsWith('import'))).toEqual([]);
   });
