@@ -5,7 +5,11 @@ import { retell, recordOf, type MatchCommand, type MatchEvent, type OpenedState 
 const cited = { document: 'almanac', section: 'No echo' };
 const rule = { id: 'no-echo', name: 'No echo', kinds: ['stratagem'], summary: 'Once a phase.', source: cited };
 const limit = { times: 1, per: 'phase', scope: 'army', source: cited } as const;
-const RULED: Pack = release('ruled', { 'core/gust': { aliases: ['Squall'] } }, { rules: [{ ...rule, limits: [limit] }] });
+const RULED: Pack = release(
+  'ruled',
+  { 'core/gust': { aliases: ['Squall'] } },
+  { rules: [{ ...rule, limits: [limit] }] },
+);
 const SHELF = new Shelf([PACK, RULED]);
 
 const HIDE: RosterStratagem = { name: 'Hide!', costs: { cp: 1 } };
