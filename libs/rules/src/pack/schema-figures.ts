@@ -21,6 +21,11 @@ const lifted = members(
   { fact: list('Ids of kinds.', slug('Id of a kind of fact.'), 1), same: text('The field.') },
   {},
 );
+const unspent = members(
+  'For units destroyed: only those that a unit destroyed, or nobody is told to have, and that no fact has used up. A fact uses up what its unit had destroyed until then, else one of nobody.',
+  { unit: text('Role of the unit.'), fact: slug('Id of the kind of fact.'), field: text('Its field for the unit.') },
+  {},
+);
 const turnsAgo = whole('In the latest of the turn so many turns before this one.', 0);
 const several = (description: string): Schema => list(description, figure, 1);
 const two = (description: string): Schema => ({ ...list(description, figure, 2), maxItems: 2 });
@@ -41,6 +46,7 @@ const FORMS: { readonly [name: string]: Schema } = {
       by,
       since,
       lifted,
+      unspent,
       entry: text('For uses: id of the entry.'),
       turnsAgo: whole('For facts and units destroyed: only those of the turn so many turns before this one.', 0),
     },
@@ -89,7 +95,7 @@ const FORMS: { readonly [name: string]: Schema } = {
   'figure-trait': members(
     'A number of the datasheet of a unit.',
     { trait: text('Which number, as wounds.'), unit: text('Role of the unit.') },
-    {},
+    { whole: flag('Of all parts of an attached unit together.') },
   ),
   'figure-counter': members(
     'What stands on a counter.',
@@ -133,7 +139,15 @@ const FORMS: { readonly [name: string]: Schema } = {
       marker: text('Its field for the marker.'),
       holder: text('Its field for the side that has it.'),
     },
-    { from: choice('Only those that this side had before.', ['opponent']), where },
+    {
+      from: choice('Only those that this side had before.', ['opponent']),
+      opening: list(
+        'Steps in which what is said of a marker for the first time was so when the turn began.',
+        text('Id of the step.'),
+        1,
+      ),
+      where,
+    },
   ),
   'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
   'figure-drawn': members('What was thrown for the objective.', { drawn: choice('The die of it.', ['die']) }, {}),
