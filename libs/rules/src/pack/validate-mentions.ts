@@ -169,6 +169,7 @@ const IN_FIGURES: { readonly [member: string]: Sort } = {
   counter: 'counter',
   balance: 'resource',
   steps: 'phase',
+  opening: 'phase',
   entry: 'entry',
   unit: 'role',
   named: 'role',
