@@ -70,10 +70,18 @@ describe('enhancements', () => {
 
   it('go to units with a keyword, as far as any are listed', () => {
     const faults = (unit: UnitSaid) =>
-      faultsOf('enhancement-listed-keyword', army(unit), { keyword: 'CHARACTER', exceptTables: ['badge'] }, pack);
+      faultsOf(
+        'enhancement-listed-keyword',
+        army(unit),
+        { keyword: 'CHARACTER', exceptTables: ['badge'], without: ['KING'] },
+        pack,
+      );
     expect(faults(bearing(bell))).toEqual([]);
     expect(faults({ ...bearing(bell), keywords: ['character'] })).toEqual([]);
     expect(faults({ ...bearing({ ...bell, table: 'Badge' }), keywords: ['INFANTRY'] })).toEqual([]);
+    expect(faults({ ...bearing({ ...bell, table: 'Badge' }), keywords: ['CHARACTER', 'KING'] })).toEqual([
+      'Captain (A1) is KING and bears no enhancement, nor Bell.',
+    ]);
     expect(faults({ ...bearing(bell, horn), keywords: ['INFANTRY'] })).toEqual([
       'Captain (A1) is no CHARACTER and cannot bear Bell, unless it is written as badge.',
       'Captain (A1) is no CHARACTER and cannot bear Horn, unless it is written as badge.',
