@@ -59,7 +59,6 @@ const SAID = new Set([
   'then',
   'because',
   'exactly',
-  'kind',
 ]);
 
 type Mapping = (text: string) => string;
