@@ -273,11 +273,12 @@ export const TESTS = [
   'apps/{api,relay,projector}/test/**/*.ts',
   'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
   'libs/tournament/src/{event,pairing,standing}/testing/**/*.ts',
+  'libs/contexts/src/tables/testing/**/*.ts',
   'libs/event/src/tournaments/testing/**/*.ts',
   'apps/web/src/engine/testing/**/*.ts',
 ];
 const isTest = (path) =>
-  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/(tournament\/src\/(event|pairing|standing)|event\/src\/tournaments)\/testing\/|^apps\/web\/src\/engine\/testing\//.test(
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/(tournament\/src\/(event|pairing|standing)|event\/src\/tournaments|contexts\/src\/tables)\/testing\/|^apps\/web\/src\/engine\/testing\//.test(
     path,
   );
 

@@ -72,7 +72,10 @@ describe('a file of stratagems and detachments', () => {
     expect(exit).toBe(0);
     expect(json[0]).toMatchObject({
       ...{ pack: 'wh40k-11e', base: '2026-11', version: '1.4.5', stratagems: 3, detachments: 2, questions: [] },
-      ours: [{ is: 'stratagem', id: 'explosives', why: 'Explosives stands' }],
+      ours: [
+        { is: 'stratagem', id: 'explosives', why: 'Explosives stands' },
+        { is: 'stratagem', id: 'lamp-grenade', why: 'Explosives stands' },
+      ],
       refused: [
         { id: 'all-hands', why: 'it is used on several units at once (up-to), and a use names one' },
         { id: 'endless-tide', why: 'its timing is unlimited, for which the pack has no word' },

@@ -1,5 +1,16 @@
-import type { BookEntry, Side } from '@adjutant/rules';
-import { after, amid, begun, decideOn, given, mustered, SHELF, stateOf, VOUCHED } from '@adjutant/testing/given';
+import { Shelf, type BookEntry, type Side } from '@adjutant/rules';
+import {
+  after,
+  amid,
+  begun,
+  decideOn,
+  given,
+  mustered,
+  release,
+  SHELF,
+  stateOf,
+  VOUCHED,
+} from '@adjutant/testing/given';
 import { foldMatch, recordOf, retell, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
 
 const BELL: BookEntry = { is: 'use', name: 'Ring the Bell', costs: { cp: 2 } };
@@ -88,6 +99,10 @@ describe('AddBookEntries', () => {
       .thenRefused('book/in-pack');
     given(begun())
       .when(tells([{ is: 'score', name: 'prizes' }]))
+      .thenRefused('book/in-pack');
+    const formerly = release('formerly', { 'core/gust': { aliases: ['Squall'] } });
+    given(begun({}, formerly), new Shelf([formerly]))
+      .when(tells([{ ...BELL, name: 'SQUALL' }]))
       .thenRefused('book/in-pack');
   });
 

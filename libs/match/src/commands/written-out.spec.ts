@@ -5,7 +5,11 @@ import { retell, recordOf, type MatchCommand, type MatchEvent, type OpenedState 
 const cited = { document: 'almanac', section: 'No echo' };
 const rule = { id: 'no-echo', name: 'No echo', kinds: ['stratagem'], summary: 'Once a phase.', source: cited };
 const limit = { times: 1, per: 'phase', scope: 'army', source: cited } as const;
-const RULED: Pack = release('ruled', {}, { rules: [{ ...rule, limits: [limit] }] });
+const RULED: Pack = release(
+  'ruled',
+  { 'core/gust': { aliases: ['Squall'] } },
+  { rules: [{ ...rule, limits: [limit] }] },
+);
 const SHELF = new Shelf([PACK, RULED]);
 
 const HIDE: RosterStratagem = { name: 'Hide!', costs: { cp: 1 } };
@@ -108,6 +112,7 @@ describe('a roster is refused that writes out', () => {
 
   it.each<[string, readonly RosterStratagem[], string]>([
     ['what the pack describes', [{ name: 'gust', costs: { cp: 0 } }], 'roster/stratagem-in-pack'],
+    ['another name of it', [{ name: 'squall', costs: { cp: 0 } }], 'roster/stratagem-in-pack'],
     ['the id of an entry', [{ id: 'core/gust', name: 'Blow', costs: {} }], 'roster/stratagem-in-pack'],
     ['what its detachment has', [{ name: 'Second Flight', costs: { cp: 0 } }], 'roster/stratagem-in-pack'],
     ['one name twice', [HIDE, { name: 'HIDE', costs: {} }], 'roster/stratagem-twice'],

@@ -3,6 +3,7 @@ import { allSteps, type Side } from '../clock/sequence.js';
 import { isOpenTo } from '../judge/judge.js';
 import { opensBefore } from '../judge/before-battle.js';
 import { BEFORE_BATTLE } from '../pack/fact.js';
+import { isNamed } from '../pack/called.js';
 import { plainName, sameName } from '../pack/name.js';
 import type { Pack, CategoryAtTable } from '../pack/pack.js';
 import type { RulesCode } from '../refusals.js';
@@ -77,7 +78,7 @@ function usedAlready(pack: Pack, table: Table, { name, kind = 'stratagem' }: Boo
     (entry) =>
       entry.kind === kind &&
       !isTold(entry.source) &&
-      sameName(entry.name, name) &&
+      isNamed(entry, name) &&
       sides.some((side) => isOpenTo(pack, table, side, entry.owner)),
   );
 }

@@ -37,7 +37,9 @@ export function setDown(table: Table, id: string | undefined, location: string |
 }
 
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
-  return { ...table, acts: table.acts.concat([{ ...act, at: table.clock }]) };
+  const { acts } = table;
+  // The way to copy a list and add to it that takes the machine least, and it is the longest list that grows most often.
+  return { ...table, acts: acts.toSpliced(acts.length, 0, { ...act, at: table.clock }) };
 }
 
 /** Puts a unit, and the units it forms an attached unit with, into a state; some states end the orders on it. */

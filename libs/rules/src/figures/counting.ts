@@ -2,7 +2,7 @@ import { sameClock, SIDES, turnNumber, type Clock, type Side } from '../clock/se
 import { samePeriod } from '../judge/periods.js';
 import type { Period } from '../pack/entry.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
-import type { Destroyed, DrawnObjective, RecordedFact, Unit } from '../table/table.js';
+import { toldFigure, type Destroyed, type DrawnObjective, type RecordedFact, type Unit } from '../table/table.js';
 import { factsWithin, valueIn } from './facts.js';
 import { alike, fieldsMatch, sidesOf } from './sides.js';
 import { holds, resting, type Bench, type Worked } from './worked.js';
@@ -110,13 +110,8 @@ function objectivesThat(bench: Bench, { count, of, where, within }: ObjectivesFo
 
 export function highestOf(bench: Bench, figure: HighestForm): Worked {
   const units = figure.among === 'units' ? unitsThere(bench, figure) : destroyedUnits(bench, figure);
-  const value = Math.max(0, ...units.map((unit) => figureOn(unit, figure.highest)));
+  const value = Math.max(0, ...units.map((unit) => toldFigure(unit, figure.highest) ?? 0));
   return { value, says: `${value} (highest ${figure.highest})` };
-}
-
-/** What a unit's roster says of it; of its models how many it began with. */
-function figureOn({ figures, models }: Unit, figure: string): number {
-  return figures?.[figure] ?? (figure === 'models' ? models : 0);
 }
 
 /** What was written down, and what was destroyed, rests on the entries that say so. */

@@ -92,6 +92,16 @@ describe('a figure', () => {
     expect(value(figure)).toBe(expected);
   });
 
+  it('is a number of one part, or of all parts of an attached unit together, of which some may be gone', () => {
+    const units = unitsOf(
+      unit('A1', { attachedTo: 'A2', models: 10 }),
+      unit('A2', { attachedTo: 'A1', models: 3, destroyed: wrecked }),
+    );
+    const models = (whole: object): number =>
+      value({ trait: 'models', unit: 'target', ...whole }, { table: tableWith({ units }) });
+    expect([models({}), models({ whole: true })]).toEqual([10, 13]);
+  });
+
   it('is seen from the player who asks', () => {
     expect(value({ latest: 'tide-line', field: 'boats', at: 'own' }, { player: 'B' })).toBe(3);
     expect(value({ count: 'destroyed' }, { player: 'B' })).toBe(2);

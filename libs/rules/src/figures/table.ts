@@ -1,6 +1,7 @@
 import type { Side } from '../clock/sequence.js';
 import type { Scene } from '../judge/scene.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
+import { joinedOf, toldFigure } from '../table/table.js';
 import { atHand } from './at-hand.js';
 import { sidesOf } from './sides.js';
 import { say, type Worked } from './worked.js';
@@ -29,14 +30,17 @@ export function tableFigure(scene: Scene, figure: FigureForm): Worked | null {
 function single(scene: Scene, figure: FigureForm): Worked | null {
   if ('clock' in figure) return say(scene.table.clock?.round ?? 0, 'battle round');
   if ('drawn' in figure) return say(scene.held?.die ?? 0, 'die thrown for it');
-  return 'trait' in figure ? profileOf(scene, figure.trait, figure.unit) : atHand(scene, figure);
+  return 'trait' in figure ? profileOf(scene, figure) : atHand(scene, figure);
 }
 
-/** A number of the profile of a unit; how many models it began with is one of them. */
-function profileOf({ table, roles }: Scene, trait: string, role: string): Worked {
+type TraitForm = Extract<FigureForm, { readonly trait: string }>;
+
+/** A number of the profile of a unit, or of all parts of an attached one together; what nobody has told counts as 0. */
+function profileOf({ table, roles }: Scene, { trait, unit: role, whole }: TraitForm): Worked {
   const unit = table.units[roles[role] ?? ''];
-  const models = trait === 'models' ? (unit?.models ?? 0) : 0;
-  return say(unit?.figures?.[trait] ?? models, `${trait} of ${unit?.name ?? role}`);
+  const parts = whole ? joinedOf(unit).map((id) => table.units[id]) : [unit];
+  const value = parts.reduce((sum, part) => sum + (part ? (toldFigure(part, trait) ?? 0) : 0), 0);
+  return say(value, `${trait} of ${unit?.name ?? role}`);
 }
 
 function scoreOf({ table }: Scene, side: Side, category: string): number {

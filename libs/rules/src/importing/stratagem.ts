@@ -1,6 +1,6 @@
 import type { Condition } from '../pack/condition.js';
 import type { Entry, Limit, PhaseTiming, Role } from '../pack/entry.js';
-import { sameName } from '../pack/name.js';
+import { isNamed } from '../pack/called.js';
 import type { Pack } from '../pack/pack.js';
 import { documentOf } from './documents.js';
 import type { ImportProfile } from './profile.js';
@@ -22,7 +22,7 @@ class Wordless extends Error {}
 /** What of the pack stands already under this name, for every army. */
 export function ourOwn(pack: Pack, name: string): Entry | undefined {
   return Object.values(pack.entries).find(
-    (entry) => entry.kind === KIND && entry.owner === 'core' && sameName(entry.name, name),
+    (entry) => entry.kind === KIND && entry.owner === 'core' && isNamed(entry, name),
   );
 }
 

@@ -98,6 +98,13 @@ describe('a claim', () => {
     expect(weighClaims(written([])).map((one) => [one.named, isAvailable(one)])).toEqual([[false, true]]);
   });
 
+  it('names an entry by another name that the pack has for it', () => {
+    const scene = claiming(KEEPER);
+    const renamed = { ...scene, rule: { ...scene.rule, name: 'Blaze' } };
+    const formerly = { ...renamed, rule: { ...renamed.rule, aliases: ['flare up'] } };
+    expect([renamed, formerly].map((one) => available(one))).toEqual([[false], [true]]);
+  });
+
   it('counts once where it is claimed twice for the same use', () => {
     const scene = claiming(KEEPER);
     expect(weighClaims({ ...scene, claims: [...scene.claims, ...scene.claims] })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { Claim } from '../pack/entry.js';
-import { sameName } from '../pack/name.js';
+import { isNamed } from '../pack/called.js';
 import { joinedOf, onBattlefield, type ClaimUse, type Unit } from '../table/table.js';
 import { grantsOf } from './bearing.js';
 import type { Finding } from './finding.js';
@@ -35,7 +35,7 @@ function weighClaim(scene: Scene, use: ClaimUse): ClaimWeighed {
   const borne = bearer && grantsOf(scene.pack, scene.table, bearer).find((one) => one.id === use.ability);
   const claim = borne?.grants.claim;
   const name = borne?.name ?? use.ability;
-  const named = claim?.names.some((one) => one === scene.entry || sameName(one, scene.rule.name)) ?? false;
+  const named = claim?.names.some((one) => one === scene.entry || isNamed(scene.rule, one)) ?? false;
   const against =
     bearer && claim
       ? firstObstacle(scene, use, bearer, claim, named)

@@ -5,6 +5,7 @@ import type { Entry } from '../pack/entry.js';
 import { opensBefore } from '../judge/before-battle.js';
 import { BEFORE_BATTLE } from '../pack/fact.js';
 import { withGeneralRules } from '../pack/general-rules.js';
+import { isCalled } from '../pack/called.js';
 import { plainName, sameName } from '../pack/name.js';
 import type { Pack } from '../pack/pack.js';
 import { findEntry } from '../pack/shelf.js';
@@ -102,7 +103,9 @@ export function wrongStratagem(pack: Pack, { detachment, stratagems = [] }: Rost
       return wrong('roster/stratagem-twice', `The roster writes out two stratagems called ${name}.`, facts);
     const printed = Object.values(pack.entries).find(
       (entry) =>
-        entry.kind === 'stratagem' && ['core', detachment].includes(entry.owner) && [entry.name, entry.id].some(calls),
+        entry.kind === 'stratagem' &&
+        ['core', detachment].includes(entry.owner) &&
+        [name, one.id].some((own) => own !== undefined && isCalled(entry, own)),
     );
     if (printed)
       return wrong('roster/stratagem-in-pack', `${pack.name} describes ${printed.name}: take it off the roster.`, {

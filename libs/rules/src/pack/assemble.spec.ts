@@ -176,8 +176,9 @@ describe('what is not wrong, but surely not meant', () => {
     ]);
   });
 
-  it('is a claim that names what is not there', () => {
+  it('is a claim that names what is not there, and none that has another name for it', () => {
     const claim = { names: ['Flair Up'], kinds: ['ploy'], reach: 'army' };
+    expect(warningsOf(entry('core/a', { aliases: ['flair up'], grants: { claim } }))).toEqual([]);
     expect(warningsOf(entry('core/a', { grants: { claim } }))).toEqual([
       {
         file: `${TIDE}/entries/core__a.json`,

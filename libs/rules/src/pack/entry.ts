@@ -219,7 +219,7 @@ export interface Entry {
   /** `core`, or the id of the entry that has to be in force for the player: a detachment fielded, a doctrine chosen. */
   readonly owner: string;
   readonly category?: string;
-  /** Other names by which it may be called, as where a print has it wrong. */
+  /** Other names by which it may be called, as where a print has it wrong or a former edition had another. */
   readonly aliases?: readonly string[];
   /** The printed name is doubted; the decision says why. */
   readonly nameSuspect?: boolean;

@@ -124,16 +124,20 @@ export type FigureForm =
   | { readonly window: string; readonly reads: string; readonly unit?: string }
   /** The roll that this follows from: its total, the sum of its dice, or how many dice show from so much to so much. */
   | { readonly roll: 'total' | 'sum' | 'dice'; readonly from?: number; readonly to?: number }
-  /** How many markers the player has in the latest facts, and had not in those before the turn (or in its first step). */
+  /**
+   * How many markers the player has in the latest facts, and had not in those before the turn (or in its first step). What
+   * is said of a marker for the first time in one of the steps of `opening` was so when the turn began.
+   */
   | {
       readonly taken: string;
       readonly marker: string;
       readonly holder: string;
+      readonly opening?: readonly string[];
       readonly from?: 'opponent';
       readonly where?: Condition;
     }
-  /** A figure of the unit in this role, as its wounds. */
-  | { readonly trait: string; readonly unit: string }
+  /** A figure of the unit in this role, as its wounds; `whole`: of all parts of an attached unit together. */
+  | { readonly trait: string; readonly unit: string; readonly whole?: boolean }
   | { readonly figure: string }
   /** The die thrown when the objective was drawn. */
   | { readonly drawn: 'die' }

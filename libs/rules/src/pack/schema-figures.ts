@@ -89,7 +89,7 @@ const FORMS: { readonly [name: string]: Schema } = {
   'figure-trait': members(
     'A number of the datasheet of a unit.',
     { trait: text('Which number, as wounds.'), unit: text('Role of the unit.') },
-    {},
+    { whole: flag('Of all parts of an attached unit together.') },
   ),
   'figure-counter': members(
     'What stands on a counter.',
@@ -133,7 +133,15 @@ const FORMS: { readonly [name: string]: Schema } = {
       marker: text('Its field for the marker.'),
       holder: text('Its field for the side that has it.'),
     },
-    { from: choice('Only those that this side had before.', ['opponent']), where },
+    {
+      from: choice('Only those that this side had before.', ['opponent']),
+      opening: list(
+        'Steps in which what is said of a marker for the first time was so when the turn began.',
+        text('Id of the step.'),
+        1,
+      ),
+      where,
+    },
   ),
   'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
   'figure-drawn': members('What was thrown for the objective.', { drawn: choice('The die of it.', ['die']) }, {}),

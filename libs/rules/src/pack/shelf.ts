@@ -1,4 +1,4 @@
-import { plainName } from './name.js';
+import { isCalled } from './called.js';
 import type { Entry } from './entry.js';
 import type { Pack } from './pack.js';
 
@@ -31,11 +31,7 @@ export function findEntry(
   const fits = (entry: Entry): boolean => !kinds || kinds.includes(entry.kind);
   const exact = pack.entries[wanted];
   if (exact) return exact;
-  const name = plainName(wanted);
-  const like = Object.values(pack.entries).filter(
-    (entry) =>
-      fits(entry) && [entry.name, entry.id, ...(entry.aliases ?? [])].some((called) => plainName(called) === name),
-  );
+  const like = Object.values(pack.entries).filter((entry) => fits(entry) && isCalled(entry, wanted));
   for (const owner of [owners, 'core'].flat()) {
     const own = like.find((entry) => entry.owner === owner);
     if (own) return own;

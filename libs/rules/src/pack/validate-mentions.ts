@@ -168,6 +168,7 @@ const IN_FIGURES: { readonly [member: string]: Sort } = {
   counter: 'counter',
   balance: 'resource',
   steps: 'phase',
+  opening: 'phase',
   entry: 'entry',
   unit: 'role',
   named: 'role',

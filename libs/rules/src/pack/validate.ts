@@ -64,7 +64,12 @@ export function flatProblems(flat: Flat): PackProblem[] {
 export function flatWarnings(flat: Flat): PackProblem[] {
   const asked = new Set(mentioned(flat).flatMap(([, { sort, word }]) => (sort === 'question' ? [word] : [])));
   const unused = [...flat.questions].filter(([id]) => !asked.has(id) && id !== IN_RANGE_OF_ABILITY);
-  const names = new Set([...flat.entries.values()].map(({ value }) => plainName((value as unknown as Entry).name)));
+  const names = new Set(
+    [...flat.entries.values()].flatMap(({ value }) => {
+      const { name, aliases = [] } = value as unknown as Entry;
+      return [name, ...aliases].map(plainName);
+    }),
+  );
   const strange = [...flat.entries.values()].flatMap((placed) =>
     ((placed.value as unknown as Entry).grants?.claim?.names ?? []).flatMap((name, index) =>
       name.includes('/') || names.has(plainName(name))

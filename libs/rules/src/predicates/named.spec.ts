@@ -9,6 +9,25 @@ describe('trait-known', () => {
   it('tells a number that is 0 from one that nobody wrote down', () => {
     expect(['A1', 'B1', 'B9'].map(known)).toEqual(['met', 'unmet', 'unmet']);
   });
+
+  it('knows it of an attached unit where it is told of every part, its models among them', () => {
+    const led = (...models: readonly number[]) =>
+      tableWith({
+        units: unitsOf(
+          ...models.map((count, index) =>
+            unit(['A1', 'A2'][index] ?? 'B1', { models: count, attachedTo: ['A2', 'A1'][index] ?? 'B9' }),
+          ),
+        ),
+      });
+    const asked = (table: ReturnType<typeof led>, target = 'A1') =>
+      truthOf('trait-known', { unit: 'target', trait: 'models', whole: true }, sceneWith({ roles: { target }, table }));
+    expect([asked(led(10, 3)), asked(led(10, 0)), asked(led(10)), asked(led(10, 3), 'B9')]).toEqual([
+      'met',
+      'unmet',
+      'unmet',
+      'unmet',
+    ]);
+  });
 });
 
 describe('no-other-role', () => {

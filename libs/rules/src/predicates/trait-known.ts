@@ -1,3 +1,4 @@
+import { joinedOf, toldFigure, type Table, type Unit } from '../table/table.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 export const traitKnown: Predicate = {
@@ -7,11 +8,16 @@ export const traitKnown: Predicate = {
   args: {
     unit: { type: 'string', says: 'Role of the unit.' },
     trait: { type: 'string', says: 'Name of the number.' },
+    whole: {
+      type: 'boolean',
+      says: 'Whether it has to be known of every part of an attached unit; the models that they began with are such a number.',
+      optional: true,
+    },
   },
   test({ table, roles }, args) {
     const [trait, unit] = [text(args, 'trait'), table.units[roles[text(args, 'unit')] ?? '']];
-    const value = unit?.figures?.[trait];
     const name = unit?.name ?? text(args, 'unit');
+    const value = args['whole'] === true ? ofAllParts(table, unit, trait) : unit?.figures?.[trait];
     return {
       answer: truth(value !== undefined),
       facts: { unit: unit?.id ?? null, trait, value: value ?? null },
@@ -19,3 +25,10 @@ export const traitKnown: Predicate = {
     };
   },
 };
+
+function ofAllParts(table: Table, unit: Unit | undefined, trait: string): number | undefined {
+  const parts = joinedOf(unit).map((id) => table.units[id]);
+  const told = parts.map((part) => part && toldFigure(part, trait));
+  const known = told.filter((one) => one !== undefined);
+  return unit && known.length === told.length ? known.reduce((sum, one) => sum + one, 0) : undefined;
+}

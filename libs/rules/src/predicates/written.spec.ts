@@ -119,6 +119,13 @@ describe('what facts say at the end of a turn', () => {
       'met',
       'unmet',
     ]);
+    const first = [fact('ground', { hill: 'elm', side: 'A' }, '1.A.march'), ...now];
+    expect([took(2, {}, before, ...first), took(2, { opening: ['march'] }, before, ...first)]).toEqual([
+      'met',
+      'unmet',
+    ]);
+    const again = [before, fact('ground', { hill: 'oak', side: 'A' }, '1.A.march')];
+    expect(took(1, { opening: ['march'] }, ...again)).toBe('met');
   });
 });
 

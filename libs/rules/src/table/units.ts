@@ -99,6 +99,11 @@ export function joinedOf(unit: Unit | undefined): readonly string[] {
   return unit ? [unit.id, ...partnersOf(unit)] : [];
 }
 
+/** A number of its profile, or how many models it began with; undefined where nobody has told it. */
+export function toldFigure({ figures, models }: Unit, figure: string): number | undefined {
+  return figures?.[figure] ?? (figure === 'models' && models > 0 ? models : undefined);
+}
+
 /** Keywords of a unit, together with those of the units that it forms an attached unit with while both live. */
 export function keywordsOf(table: Table, unit: Unit): readonly string[] {
   return [unit, ...livingPartners(table, unit)].flatMap(({ keywords }) => keywords);
