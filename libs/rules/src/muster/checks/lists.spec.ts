@@ -41,7 +41,7 @@ describe('enhancements', () => {
 
   it('are so many by the size of the battle, and some of them repeated', () => {
     const args = { byLimit: [{ upTo: 100, most: 1 }], repeated: ['badge'], times: 3 };
-    const badge = { name: 'Anchor', table: 'Badge' };
+    const badge = { name: 'Anchor', table: 'Badge', points: 5 };
     const faults = (limit: number | undefined, ...units: readonly UnitSaid[]) =>
       faultsOf('enhancements-at-most', { ...army(...units), ...(limit === undefined ? {} : { limit }) }, args, pack);
     const badges = (count: number) => Array.from({ length: count }, () => bearing(badge));
