@@ -132,9 +132,14 @@ export function deciderOf<Command extends Message, State, Event extends Message,
   world: World,
   deciding: (occasion: Occasion) => With,
 ): Decider<Command, State, Event> {
+  const kinds = new Map<string, EventKind<State, Event, World>>(Object.entries(context.events));
   return {
     initial: context.initial,
-    evolve: (state, event, author) => evolveIn(context, state, event, world, author),
+    evolve: (state, event, author) => {
+      const kind = kinds.get(event.type);
+      // One that is not known is refused as it is everywhere.
+      return kind ? kind.evolve(state, event, world, author) : evolveIn(context, state, event, world, author);
+    },
     decide: (command, state, occasion) => decideIn(context, command, state, deciding(occasion)),
   };
 }

@@ -1,5 +1,5 @@
 import { isTimeEntry, type MatchEvent } from '../events.js';
-import { LINES } from './lines.js';
+import { lineOf } from './lines.js';
 import { openedWith, sealsIn } from '../secrets/sealed.js';
 
 /** Something with a place in a record: an entry, or (when telling it again) an attempt that was refused. */
@@ -17,7 +17,7 @@ export interface Amended<Item extends Placed> {
 }
 
 export function changesEarlierEntries(event: MatchEvent): boolean {
-  return Object.hasOwn(LINES, event.type) && LINES[event.type].rewrites;
+  return lineOf(event.type)?.rewrites === true;
 }
 
 /**

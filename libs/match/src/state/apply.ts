@@ -13,8 +13,7 @@ import {
 import { setClock } from '../chess-clock/chess-clock.js';
 import type { MatchEvent, MatchOpened, ResultDecided } from '../events.js';
 import { winnerOf } from './outcome.js';
-import type { Line } from './line.js';
-import { LINES } from './lines.js';
+import { lineOf } from './lines.js';
 import {
   ABSENT,
   totalScore,
@@ -36,15 +35,14 @@ export interface Applied {
  */
 export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, open = false): Applied {
   const { event } = entered;
+  const line = lineOf(event.type);
   // Passing over what a newer build wrote would give ledgers that look right and are not.
-  if (!Object.hasOwn(LINES, event.type))
-    throw new Error(`This build does not know the event ${(event as MatchEvent).type}.`);
+  if (!line) throw new Error(`This build does not know the event ${event.type}.`);
   if (event.type === 'MatchOpened') return { state: opened(shelf, event, entered), lines: [] };
   if (state.status === 'absent') return { state: ABSENT, lines: [] };
   const history = { last: entered, before: state.history };
   const pack = packOf(shelf, state);
   const falling = { pack, table: state.table, number: entered.number, open: open || isOpen(state), history };
-  const line = LINES[event.type] as Line<MatchEvent>;
   const { data } = event;
   const { table, lines } = line.moves?.(falling, data) ?? {
     table: line.table?.(falling, data) ?? state.table,

@@ -63,7 +63,9 @@ export const LINES: Lines = {
   }),
   VictoryPointsScored: played({ moves: ({ pack, table, number }, data) => scored(pack, table, data, number) }),
   UnitDestroyed: played({ table: ({ table, number }, { unit, by }) => destroyUnit(table, unit, number, by) }),
-  UnitReturned: played({ table: ({ table }, { unit, as, location }) => addCopy(table, unit, as, location) }),
+  UnitReturned: played({
+    table: ({ pack, table }, { unit, as, location }) => addCopy(pack, table, { of: unit, as, location }),
+  }),
   BattleShockRecorded: played({ table: recordBattleShock }),
   UnitActed: played({ table: recordAct }),
   UnitsDestroyed: played({
@@ -116,3 +118,11 @@ export const LINES: Lines = {
   TimeRanOut: ofTime('TimeRanOut'),
   AwardsClaimed: played({ moves: ({ pack, table, number }, data) => claimAwards(pack, table, data, number) }),
 };
+
+/** A list of so many lines is asked at every event of every record: what is found by a key of it costs several times as much. */
+const BY_TYPE: ReadonlyMap<string, Line<MatchEvent>> = new Map(Object.entries(LINES) as [string, Line<MatchEvent>][]);
+
+/** The line of a type of event; undefined for what a newer build wrote. */
+export function lineOf(type: string): Line<MatchEvent> | undefined {
+  return BY_TYPE.get(type);
+}

@@ -66,7 +66,8 @@ export function recordBattleShock(
 
 export function recordAct({ pack, table, number }: Falling, data: UnitActed['data']): Table {
   const { unit, act, targets = [], dice = [], place: at } = data;
-  const { places, boards = false, binds } = actionNamed(pack, act) ?? {};
+  const action = actionNamed(pack, act);
+  const { places, boards = false, binds } = action ?? {};
   const place = boards ? (targets[0] ?? places) : places;
   const [to] = targets;
   const bound =
@@ -75,7 +76,7 @@ export function recordAct({ pack, table, number }: Falling, data: UnitActed['dat
       : changeUnit(table, unit, (one) => ({ ...one, boundTo: { unit: to, location: binds } }));
   const moved = place === undefined ? bound : moveUnit(bound, unit, place);
   const acted = addAct(moved, at === undefined ? { number, unit, act } : { number, unit, act, place: at });
-  return followAction(pack, acted, act, { number, unit, targets, dice });
+  return followAction(acted, action, { number, unit, targets, dice });
 }
 
 export function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {

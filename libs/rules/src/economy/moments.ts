@@ -1,27 +1,19 @@
-import {
-  partsAhead,
-  partsUpTo,
-  sameClock,
-  sameTurn,
-  SIDES,
-  type Clock,
-  type Part,
-  type Side,
-} from '../clock/sequence.js';
+import { partsAhead, partsUpTo, sameClock, sameTurn, type Clock, type Part, type Side } from '../clock/sequence.js';
 import type { RollOutcome } from '../pack/entry.js';
 import { fallDue } from '../objectives/due.js';
-import { inForce } from '../judge/in-force.js';
 import { standing } from '../judge/standing.js';
 import { weigh } from '../judge/weigh.js';
-import type { Amount, Expiry, Income, Moment, Pack } from '../pack/pack.js';
+import type { Amount, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table, Unit } from '../table/table.js';
 import { resetCounters } from '../effects/counters.js';
 import { allPlaced, jumpToSlot, openSlots } from '../slots/slots.js';
 import { meetEndings } from '../ending/endings.js';
+import { keptBy } from '../kept-by.js';
 import { lapsed } from '../windows/windows.js';
 import { loseUnits } from './losses.js';
 import { hangsOn } from './hangs-on.js';
 import { endUses } from './at-end.js';
+import { inTime } from './in-time.js';
 import { bookExpiry, bookIncome, bookAll, type Booked } from './ledger.js';
 
 /**
@@ -97,25 +89,9 @@ function entered(from: Clock | null, to: Clock): Moment[] {
   return [...battle, ...round, ...turn, { at: 'phase-start', phase: to.step }];
 }
 
-/** What the pack says of points for both players, and what entries in force say for those who have them. */
-function allOf<One>(
-  pack: Pack,
-  table: Table,
-  pick: (economy: {
-    readonly income?: readonly Income[];
-    readonly expiry?: readonly Expiry[];
-  }) => readonly One[] | undefined,
-): readonly { readonly one: One; readonly sides: readonly Side[] }[] {
-  return [
-    ...(pick(pack.economy) ?? []).map((one) => ({ one, sides: SIDES })),
-    ...inForce(pack, table).flatMap(({ entry, side }) =>
-      (pick(entry.grants ?? {}) ?? []).map((one) => ({ one, sides: side === null ? SIDES : [side] })),
-    ),
-  ];
-}
-
 function expire(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  const due = allOf(pack, table, ({ expiry }) => expiry).filter(({ one }) => hangsOn(one.moment, moments));
+  const due = inTime(pack, table).expiry.filter(({ one }) => hangsOn(one.moment, moments));
+  if (due.length === 0) return unbooked(table);
   return bookAll(
     table,
     due.flatMap(({ one: expiry, sides }) =>
@@ -125,7 +101,8 @@ function expire(pack: Pack, table: Table, moments: readonly Moment[], number: nu
 }
 
 function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  const due = allOf(pack, table, ({ income }) => income).filter(({ one }) => hangsOn(one.moment, moments));
+  const due = inTime(pack, table).income.filter(({ one }) => hangsOn(one.moment, moments));
+  if (due.length === 0) return unbooked(table);
   return bookAll(
     table,
     due.flatMap(({ one: income, sides }) => {
@@ -181,22 +158,33 @@ export function amountFor(amount: Amount, points: number, die: number): number {
   return amount.roundFirst ? rounded(thousandths / 1_000_000) * die : rounded((thousandths * die) / 1_000_000);
 }
 
+/** The states that end by themselves, by the step that they end with. */
+const endingWith = keptBy((statuses: Pack['statuses']) =>
+  Map.groupBy(
+    statuses.filter(({ ends }) => ends.passed === undefined),
+    ({ ends }) => ends.phase,
+  ),
+);
+
+/** The units without the states that end on them with this step. */
+function lastingStates(pack: Pack, { units }: Table, to: Clock): Table['units'] {
+  const over = endingWith(pack.statuses).get(to.step);
+  if (!over) return units;
+  const endsOn = (side: Side, status: string): boolean =>
+    over.some(({ id, ends }) => id === status && (ends.turnOf === 'owner') === (side === to.turn));
+  const isTouched = ({ owner, statuses }: Unit): boolean => statuses.some((one) => endsOn(owner, one));
+  if (!Object.values(units).some(isTouched)) return units;
+  return Object.fromEntries(
+    Object.entries(units).map(([id, unit]) => [
+      id,
+      isTouched(unit) ? { ...unit, statuses: unit.statuses.filter((one) => !endsOn(unit.owner, one)) } : unit,
+    ]),
+  );
+}
+
 function endStates(pack: Pack, table: Table, to: Clock): Table {
-  const over = pack.statuses.filter(({ ends }) => ends.passed === undefined && ends.phase === to.step);
   const lasting = (side: Side): boolean => side !== to.turn;
-  /** Which states end on units of a side with this step. */
-  const endingOn = (side: Side): ReadonlySet<string> =>
-    new Set(over.filter(({ ends }) => (ends.turnOf === 'owner') === !lasting(side)).map(({ id }) => id));
-  const ending = { A: endingOn('A'), B: endingOn('B') };
-  const isTouched = ({ owner, statuses }: Unit): boolean => statuses.some((one) => ending[owner].has(one));
-  const units = Object.values(table.units).some(isTouched)
-    ? Object.fromEntries(
-        Object.entries(table.units).map(([id, unit]) => [
-          id,
-          isTouched(unit) ? { ...unit, statuses: unit.statuses.filter((one) => !ending[unit.owner].has(one)) } : unit,
-        ]),
-      )
-    : table.units;
+  const units = lastingStates(pack, table, to);
   const ordersEnd =
     pack.orders?.ends.phase === to.step && table.orders.some((one) => one.active && !lasting(one.player));
   const orders = ordersEnd

@@ -1,7 +1,7 @@
 import { opponentOf, SIDES, type Side } from '../clock/sequence.js';
 import { hangsOn } from '../economy/hangs-on.js';
+import { inTime } from '../economy/in-time.js';
 import type { Booked } from '../economy/ledger.js';
-import { inForce } from '../judge/in-force.js';
 import { weigh } from '../judge/weigh.js';
 import type { EndingRule } from '../pack/ending.js';
 import type { Moment, Pack } from '../pack/pack.js';
@@ -14,7 +14,7 @@ const DECISION = 'decision';
 
 /** Every ending that can come: the game's own, and those of entries in force. */
 export function endingsOf(pack: Pack, table: Table): readonly EndingRule[] {
-  return [...(pack.endings ?? []), ...inForce(pack, table).flatMap(({ entry }) => entry.grants?.endings ?? [])];
+  return inTime(pack, table).endings;
 }
 
 /** What ends the battle at these moments, or makes the dice due that may end it. Nothing ends twice. */

@@ -195,6 +195,14 @@ describe('what is chosen', () => {
     expect([inForce(GAME, fog), inForce(GAME, others)][0]).toBe(inForce(GAME, fog));
   });
 
+  it('is looked for again as time goes on only where something was chosen for less than the battle', () => {
+    const later = { clock: at('2.A.kindle') };
+    expect(inForce(GAME, { ...fog, ...later })).toBe(inForce(GAME, fog));
+    const both = { ...fog, choices: [...fog.choices, ...called.choices] };
+    const names = [both, { ...both, ...later }].map((table) => inForce(GAME, table).map(({ entry: { id } }) => id));
+    expect(names.map((ids) => ids.includes('watchword/gull'))).toEqual([true, false]);
+  });
+
   it('opens the entries that belong to it', () => {
     const cry = GAME.entries['gull/cry'];
     if (!cry) throw new Error('no cry');

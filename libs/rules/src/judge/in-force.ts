@@ -25,6 +25,8 @@ export function optionsNow(table: Table, choice: ChoiceRule, holder: Side | null
 
 /** What was in force for two armies when it was last asked for, and what else that rests on. */
 interface Found extends Pick<Table, 'choices' | 'clock'> {
+  /** Whether something was chosen for less than the battle, so that time alone can end it. */
+  readonly lapses: boolean;
   readonly inForce: readonly InForce[];
 }
 
@@ -39,10 +41,10 @@ export function inForce(pack: Pack, table: Table): readonly InForce[] {
   const { armies, choices, clock } = table;
   const ofPack = FOUND.get(pack) ?? new WeakMap<Table['armies'], Found>();
   const last = ofPack.get(armies);
-  // Only what was chosen, and for how long, can change with the clock.
-  if (last?.choices === choices && (last.clock === clock || choices.length === 0)) return last.inForce;
+  if (last?.choices === choices && (last.clock === clock || !last.lapses)) return last.inForce;
   const found = findInForce(pack, table);
-  FOUND.set(pack, ofPack.set(armies, { choices, clock, inForce: found }));
+  const lapses = choices.some(({ choice }) => (pack.choices?.[choice]?.times?.per ?? 'battle') !== 'battle');
+  FOUND.set(pack, ofPack.set(armies, { choices, clock, lapses, inForce: found }));
   return found;
 }
 

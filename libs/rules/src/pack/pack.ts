@@ -9,6 +9,7 @@ import type { Concession, EndingRule } from './ending.js';
 import type { Entry, Limit, Markers, Period, TimeOfScoring, Timing } from './entry.js';
 import type { BEFORE_BATTLE, FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
+import type { Places } from './places.js';
 
 const MOMENTS = [
   'battle-start',
@@ -277,6 +278,7 @@ export interface PackHead {
   readonly markers?: Markers;
   /** Whether all units that lead the same one form one attached unit with it; left out: it and the last of them do. */
   readonly allThatLead?: { readonly value: boolean; readonly source: Citation };
+  readonly places?: Places;
 }
 
 /** A flattened release: the pack as one value, ready to judge with. It is pinned by its digest. */

@@ -53,6 +53,7 @@ import { unitIsAt } from './unit-is-at.js';
 import { unitIsOf } from './unit-is-of.js';
 import { unitOnBattlefield } from './unit-on-battlefield.js';
 import { unitWasAttached } from './unit-was-attached.js';
+import { unitWasElsewhere } from './unit-was-elsewhere.js';
 import { unitsDiffer } from './units-differ.js';
 import { unitsKnown } from './units-known.js';
 import { unitsLeft } from './units-left.js';
@@ -122,6 +123,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitsKnown,
   unitsLeft,
   unitWasAttached,
+  unitWasElsewhere,
   unitWaitsElsewhere,
   usedOnUnit,
   wentFirst,

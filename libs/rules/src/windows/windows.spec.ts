@@ -1,6 +1,7 @@
 import { enterPlace } from '../economy/moments.js';
 import { applyEffects } from '../effects/apply.js';
 import type { Effect } from '../pack/effect.js';
+import { actionNamed } from '../pack/actions.js';
 import type { Pack } from '../pack/pack.js';
 import { weigh } from '../judge/weigh.js';
 import { at, PACK, sceneWith, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
@@ -28,7 +29,7 @@ const field = tableWith({ units: unitsOf(unit('A1'), unit('A2'), unit('B1')) });
 function after(...acts: readonly (readonly [unit: string, act: string, ...targets: string[]])[]): Table {
   return acts.reduce(
     (table, [who, act, ...targets], index) =>
-      followAction(DUEL, table, act, { number: 10 + index, unit: who, targets }),
+      followAction(table, actionNamed(DUEL, act), { number: 10 + index, unit: who, targets }),
     field,
   );
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
-import { actionNamed } from '../pack/actions.js';
 import type { Action, Pack, Window } from '../pack/pack.js';
 import { openFor } from '../table/open.js';
 import type { Open, Table } from '../table/table.js';
@@ -36,9 +35,8 @@ export function closeWindow(table: Table, window: string, unit: string | undefin
   return open ? { ...table, open: table.open.filter((one) => one !== open) } : table;
 }
 
-/** What an action of a unit does to the windows: opens one, moves one on, closes one. */
-export function followAction(pack: Pack, table: Table, act: string, opening: Omit<Opening, 'window'>): Table {
-  const action = actionNamed(pack, act);
+/** What an action of a unit does to the windows: opens one, moves one on, closes one. One that no pack knows does nothing. */
+export function followAction(table: Table, action: Action | undefined, opening: Omit<Opening, 'window'>): Table {
   if (!action) return table;
   const ended = action.closes === undefined ? undefined : openFor(table, action.closes, opening.unit);
   let next = table;

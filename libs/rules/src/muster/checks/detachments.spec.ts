@@ -117,4 +117,21 @@ describe('what is set aside', () => {
     ]);
     expect(faults(['A1', 99, 'reserves'], ['A2', undefined, 'reserves'])).toEqual([]);
   });
+
+  it('leaves out what has the trait, with what rides in it and what it forms an attached unit with', () => {
+    const units = [
+      unit('A1', { location: 'reserves', points: 51 }),
+      unit('A2', { location: 'reserves', points: 20, traits: ['moved'] }),
+      unit('A3', { location: 'A2', points: 20, attachedTo: 'A4' }),
+      unit('A4', { location: 'A2', points: 20, attachedTo: 'A3' }),
+      unit('A5', { location: 'reserves', points: 20, attachedTo: 'A6' }),
+      unit('A6', { location: 'reserves', points: 20, attachedTo: 'A5', traits: ['moved'] }),
+    ];
+    const asideOf = (args: object): unknown => {
+      const [fault] = setAsideShare.test(units, { parts: 2, in: ['reserves'], ...args }, army);
+      return fault?.facts['units'];
+    };
+    expect(asideOf({ unless: 'moved' })).toEqual(['A1']);
+    expect(asideOf({})).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+  });
 });
