@@ -103,9 +103,10 @@ export interface Economy {
   readonly priceBound?: { readonly add: number; readonly source: Citation };
   /**
    * Where this holds, a use whose price rose beyond what its player has is not paid, does nothing, and counts; where it does
-   * not, and where it is left out, such a use is refused.
+   * not, and where it is left out, such a use is refused. `kept`: the record keeps of the use that nothing comes of it, so that
+   * rules can leave it out later.
    */
-  readonly unpaid?: { readonly when: Condition; readonly source: Citation };
+  readonly unpaid?: { readonly when: Condition; readonly kept?: boolean; readonly source: Citation };
 }
 
 /** What a category takes in a battle round at most, in whoever's turn; in the steps of `exempt` it does not count. */

@@ -91,7 +91,7 @@ export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
   DRAW_NOT_DUE: ['objective/none-due'],
   SWAP_ALREADY_USED: ['already-used-this-battle'],
   CARD_NOT_ACTIVE: ['objective/not-held', 'card/not-active'],
-  CONDITION_NOT_MET: ['award/above-count', 'answer/none-pending'],
+  CONDITION_NOT_MET: ['award/above-count', 'answer/none-pending', 'unit-not-there', 'enemy-not-there'],
   NO_PENDING_RESPONSE: ['answer/none-pending'],
   NOT_YOUR_DECISION: ['answer/not-yours', 'slot/not-your-turn', 'clock/not-your-turn'],
 };
