@@ -78,7 +78,7 @@ function profileOf({ factions, role, figures, points }: ListedUnit): Partial<Uni
 
 /** What is left out of a roster stays out of the army: what it adds up to follows from the roster whenever it is read. */
 function armyOf(pack: Pack, roster: Roster): Army {
-  const { faction, detachment = null, limit, reserved, groups, picks, stratagems } = roster;
+  const { faction, detachment = null, limit, reserved, groups, picks, detachments, stratagems } = roster;
   const auxiliary = auxiliaryCount(roster);
   return {
     faction,
@@ -98,6 +98,7 @@ function armyOf(pack: Pack, roster: Roster): Army {
         }
       : {}),
     ...(picks ? { picks: picks.map(({ kind, name, teaches = [] }) => ({ kind, name, teaches })) } : {}),
+    ...(detachments ? { detachments } : {}),
     ...(stratagems ? { stratagems } : {}),
   };
 }

@@ -18,6 +18,7 @@ import { holdsCard } from './holds-card.js';
 import { objectiveHeld } from './objective-held.js';
 import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
+import { keywordsKnown } from './keywords-known.js';
 import { knowsAbility } from './knows-ability.js';
 import { markerHeld } from './marker-held.js';
 import { openedByDetachment } from './opened-by-detachment.js';
@@ -84,6 +85,7 @@ export const PREDICATES: readonly Predicate[] = [
   objectiveHeld,
   objectiveIs,
   objectiveMayGo,
+  keywordsKnown,
   knowsAbility,
   markerHeld,
   openedByDetachment,
