@@ -21,7 +21,7 @@ const OBJECTIVES = [
 const DRAWN: readonly (readonly [string, string])[] = [
   ['No Prisoners', 'Outflank'],
   ['Overwhelming Force', 'Centre Ground'],
-  ['Display of Might', 'Engage on All Fronts'],
+  ['Beacon', 'Engage on All Fronts'],
 ];
 const CONTROL = 'Objective control: all at once';
 
@@ -39,6 +39,10 @@ async function turnOfBen(phone: Phone, round: number): Promise<void> {
   await phone.goTo(`Round ${round}, ben’s battle-shock step`);
   const [first = '', second = ''] = DRAWN[round - 1] ?? [];
   await phone.press('ben draws 2 cards', first);
+  if (first === 'Beacon') {
+    await phone.page.getByText('Ben answers Beacon: Which of your units carries the beacon?').waitFor();
+    await phone.press('This unit');
+  }
   await phone.press('ben draws a card', second);
   if (round === 2) {
     await phone.goTo(`Round ${round}, ben’s command end`);

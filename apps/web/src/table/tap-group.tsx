@@ -19,6 +19,7 @@ export function TapGroup({ title, taps, prominent = false, press }: Props) {
   return (
     <section className={styles['group']} aria-label={title} data-prominent={prominent || undefined}>
       {isBare ? null : <h2>{title}</h2>}
+      {prominent ? questionsOf(taps).map((asks) => <p key={asks}>{asks}</p>) : null}
       <ul className={styles['buttons']}>
         {open.map((tap) => (
           <li key={tap.id}>
@@ -40,6 +41,13 @@ export function TapGroup({ title, taps, prominent = false, press }: Props) {
       )}
     </section>
   );
+}
+
+/** What several buttons answer, which none of them says: where there is a button that is called so, it says it. */
+function questionsOf(taps: readonly Tap[]): readonly string[] {
+  const names = new Set(taps.map(({ name }) => name));
+  const asked = taps.filter(({ type, says }) => type === 'AnswerUse' && !names.has(says));
+  return [...new Set(asked.map(({ says }) => capitalised(says)))];
 }
 
 /** What cannot be pressed here, with the first reason. */

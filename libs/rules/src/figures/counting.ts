@@ -1,10 +1,11 @@
 import { sameClock, SIDES, turnNumber, type Clock, type Side } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
 import type { Period } from '../pack/entry.js';
-import type { FigureForm, Whose } from '../pack/figure.js';
+import type { FigureForm, Unspent, Whose } from '../pack/figure.js';
 import { toldFigure, type Destroyed, type DrawnObjective, type RecordedFact, type Unit } from '../table/table.js';
 import { factsWithin, valueIn } from './facts.js';
 import { alike, fieldsMatch, sidesOf } from './sides.js';
+import { unspent } from './unspent.js';
 import { holds, resting, type Bench, type Worked } from './worked.js';
 
 type CountForm = Extract<FigureForm, { readonly count: string }>;
@@ -156,22 +157,23 @@ function spanOf({ within, turnsAgo }: Span): string {
   return turnsAgo === 1 ? ' in the turn before' : ` ${turnsAgo} turns ago`;
 }
 
+type DestroyedMeant = Pick<HighestForm, 'of' | 'where' | 'within' | 'steps' | 'first'> &
+  Span & { readonly unspent?: Unspent };
+
 /** Units that were destroyed within a period, during some steps where these are named; seen from their owner's side. */
-function destroyedUnits(
-  bench: Bench,
-  { of, where, steps, first, ...span }: Pick<HighestForm, 'of' | 'where' | 'within' | 'steps' | 'first'> & Span,
-): Unit[] {
+function destroyedUnits(bench: Bench, { of, where, steps, first, unspent: by, ...span }: DestroyedMeant): Unit[] {
   const { table, player } = bench.scene;
   const sides: readonly Side[] = sidesOf(of, player);
-  return table.destructions.flatMap((one) => {
+  const meant = table.destructions.filter((one) => {
     const unit = table.units[one.unit];
-    const meant =
+    return (
       unit !== undefined &&
       (!first || togetherWith(table.destructions[0], one)) &&
       sides.includes(unit.owner) &&
       isWithin(bench, one.at, span) &&
       (steps === undefined || steps.includes(one.at?.step ?? '')) &&
-      holds(bench, where, { $unit: unit.id, $by: one.by ?? '' });
-    return meant ? [unit] : [];
+      holds(bench, where, { $unit: unit.id, $by: one.by ?? '' })
+    );
   });
+  return (by ? unspent(bench.scene, meant, by) : meant).flatMap((one) => table.units[one.unit] ?? []);
 }

@@ -39,6 +39,13 @@ interface Units {
   readonly where?: Condition;
 }
 
+/** Only those that the unit in the role `unit` may still answer for, as facts of a kind, whose `field` names units, use them up. */
+export interface Unspent {
+  readonly unit: string;
+  readonly fact: string;
+  readonly field: string;
+}
+
 export type FigureForm =
   /** How many facts of a kind were written down. The units that a fact names are roles for `where`. */
   | ({ readonly count: 'facts'; readonly fact: string } & Facts)
@@ -57,6 +64,7 @@ export type FigureForm =
       readonly turnsAgo?: number;
       readonly steps?: readonly string[];
       readonly first?: boolean;
+      readonly unspent?: Unspent;
     } & Units)
   /** Objectives drawn: still held (those that came along with others apart), achieved by a player, or discarded. */
   | {

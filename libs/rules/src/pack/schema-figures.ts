@@ -21,6 +21,11 @@ const lifted = members(
   { fact: list('Ids of kinds.', slug('Id of a kind of fact.'), 1), same: text('The field.') },
   {},
 );
+const unspent = members(
+  'For units destroyed: only those that a unit destroyed, or nobody is told to have, and that no fact has used up. A fact uses up what its unit had destroyed until then, else one of nobody.',
+  { unit: text('Role of the unit.'), fact: slug('Id of the kind of fact.'), field: text('Its field for the unit.') },
+  {},
+);
 const turnsAgo = whole('In the latest of the turn so many turns before this one.', 0);
 const several = (description: string): Schema => list(description, figure, 1);
 const two = (description: string): Schema => ({ ...list(description, figure, 2), maxItems: 2 });
@@ -41,6 +46,7 @@ const FORMS: { readonly [name: string]: Schema } = {
       by,
       since,
       lifted,
+      unspent,
       entry: text('For uses: id of the entry.'),
       turnsAgo: whole('For facts and units destroyed: only those of the turn so many turns before this one.', 0),
     },

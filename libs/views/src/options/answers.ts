@@ -20,11 +20,16 @@ export function answersDue(pack: Pack, table: Table): readonly Due[] {
       id: String(pending.number),
       player: pending.by,
       must: true,
-      says: `${pending.by} answers ${rule?.name ?? pending.entry} of ${pending.player}: ${answerRule(rule)?.asks ?? ''}`,
+      says: `${pending.by} answers ${whatAsks(pending, rule?.name ?? pending.entry)}: ${answerRule(rule)?.asks ?? ''}`,
       entry: pending.number,
       options: (answerRule(rule)?.options ?? []).map(({ id }) => optionOf(pack, table, pending, id)),
     };
   });
+}
+
+/** A card that asks its own owner needs no saying whose it is. */
+function whatAsks({ by, player }: PendingAnswer, name: string): string {
+  return by === player ? name : `${name} of ${player}`;
 }
 
 function optionOf(pack: Pack, table: Table, pending: PendingAnswer, id: string): DueOption {
