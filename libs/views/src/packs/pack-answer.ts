@@ -19,6 +19,7 @@ const Limit = is.object({
   same: is.optional(words()),
   other: is.optional(words()),
   joined: is.optional(is.yes()),
+  stands: is.optional(is.yes({ says: 'No claim lifts it.' })),
   unless: is.optional(part()),
   code: is.optional(is.anyText()),
   source: Citation,
