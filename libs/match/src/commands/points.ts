@@ -68,6 +68,13 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
         `${category.name} follows from what is recorded; only a judge writes such points down by hand.`,
         { category: category.id },
       );
+    const { amounts } = category;
+    if (amounts && !amounts.includes(data.points) && !mayRule(context.occasion))
+      return no(
+        'score/other-amount',
+        `${category.name} gives ${amounts.join(' or ')} points, not ${data.points}; only a judge writes down others.`,
+        { category: category.id, amounts: [...amounts] },
+      );
     const { player, points, what = NOT_SAID, slot } = data;
     const settled =
       slot && settledSlot(open, pack, slot, { type: 'VictoryPointsScored', player, category: category.id, points });
