@@ -16,16 +16,11 @@ const EVERY = process.env['ADJUTANT_NUMBERS'] === 'all' ? 1 : 29;
 
 const CARDS = 'layers/event-companion-1-2/entries';
 
-const DETACHMENTS =
-  'No detachment is shipped that has a price: apps/cli/test/packs-import.spec.ts holds it with some that are brought.';
 const POINTS = 'layers/edition-11e/army-checks.json#/0/tests';
 
 /** Numbers that no scenario holds, and why. */
 const UNHELD: { readonly [number: string]: string } = {
-  ...Object.fromEntries(
-    [0, 1, 2].flatMap((row) => ['upTo', 'most'].map((what) => [`${POINTS}/byLimit/${row}/${what}`, DETACHMENTS])),
-  ),
-  [`${POINTS}/alone`]: DETACHMENTS,
+  [`${POINTS}/byLimit/1/upTo`]: 'The next larger battle has as many detachment points.',
   'layers/event-companion-1-2/changes/event-rules.json#/replace/4/now/cap':
     'The caps of the three categories come to a hundred: the cap of the whole never cuts by itself.',
   [`${CARDS}/secondary__engage-on-all-fronts.json#/card/caps/0/amount`]:

@@ -48,19 +48,7 @@ const WORDS = new Set([
   ],
   '$schema',
 ]);
-const SAID = new Set([
-  'scenario',
-  'case',
-  'say',
-  'source',
-  'for',
-  'name',
-  'keywords',
-  'then',
-  'because',
-  'exactly',
-  'kind',
-]);
+const SAID = new Set(['scenario', 'case', 'say', 'source', 'for', 'name', 'keywords', 'then', 'because', 'exactly']);
 
 type Mapping = (text: string) => string;
 

@@ -37,6 +37,7 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
     { name: 'stratagems', members: ['roster.stratagems'] },
     { name: 'points-as-written', members: ['roster.pointsAsWritten'] },
     { name: 'prices-of-abilities', members: ['roster.units[].abilities[].price'] },
+    { name: 'detachments', members: ['roster.detachments'] },
   ),
   SituationAdopted: addedTo(
     { name: 'counters-and-turn-orders', golden: '2', members: ['counters', 'turnOrders', 'uses[].roles'] },

@@ -55,7 +55,7 @@ function membersInOrder(members: object, depth: number): unknown {
   const keys = Object.keys(members);
   const inPlace = isAscending(keys);
   let ordered: Record<string, unknown> | undefined = inPlace ? undefined : {};
-  for (const key of inPlace ? keys : keys.sort()) {
+  for (const key of inPlace ? keys : sorted(keys)) {
     if (AS_NUMBER.test(key) || key === '__proto__' || key === 'toJSON' || !key.isWellFormed()) return UNUSUAL;
     const item = (members as Record<string, unknown>)[key];
     if (item === undefined) continue;
@@ -65,6 +65,20 @@ function membersInOrder(members: object, depth: number): unknown {
     if (ordered) ordered[key] = value;
   }
   return ordered ?? members;
+}
+
+/** Longer lists are left to the machine, whose own way of sorting needs more room than what is sorted. */
+const FEW = 16;
+
+function sorted(keys: string[]): readonly string[] {
+  if (keys.length > FEW) return keys.sort();
+  for (let index = 1; index < keys.length; index += 1) {
+    const key = keys[index] as string;
+    let place = index;
+    for (; place > 0 && (keys[place - 1] as string) > key; place -= 1) keys[place] = keys[place - 1] as string;
+    keys[place] = key;
+  }
+  return keys;
 }
 
 /** By UTF-16 units, as keys are compared. */

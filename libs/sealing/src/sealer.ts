@@ -67,7 +67,7 @@ export class Sealer {
   /** False where another process came first. */
   #take(links: readonly Link[], disputes: readonly DisputeOf[]): boolean {
     const from = this.#sealed.size;
-    const range = CompactRange.from(from, this.database.tiles.subtree);
+    const range = this.#range.copy();
     const batch = this.database.tiles.batch();
     for (const [index, link] of links.entries()) {
       const says = wrongWith(link, from + index);

@@ -11,11 +11,10 @@ export function oneAtATime<Result>(owner: object, key: string, work: () => Promi
   turnsOf.set(owner, turns);
   const before = turns.get(key);
   const result = before === undefined ? work() : before.then(work, work);
-  const settled: Promise<unknown> = result
-    .catch(() => undefined)
-    .then(() => {
-      if (turns.get(key) === settled) turns.delete(key);
-    });
+  const leave = (): void => {
+    if (turns.get(key) === settled) turns.delete(key);
+  };
+  const settled: Promise<unknown> = result.then(leave, leave);
   turns.set(key, settled);
   return result;
 }

@@ -207,6 +207,8 @@ function contextOf<Command extends Message>(request: RecordRequest<Command>): Co
 function payloadHashOf<Command extends Message>(request: RecordRequest<Command>): string {
   const { command, occasion, payloadHash } = request;
   if (payloadHash !== undefined) return payloadHash;
-  const written = occasion.occurredAt === occasion.now ? {} : { occurredAt: occasion.occurredAt };
-  return digest({ type: command.type, data: command.data, ...written });
+  const { type, data } = command;
+  const { occurredAt, now } = occasion;
+  // In the order in which they are hashed: nothing has to be put in order.
+  return digest(occurredAt === now ? { data, type } : { data, occurredAt, type });
 }

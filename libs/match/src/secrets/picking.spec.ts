@@ -81,6 +81,23 @@ describe('a pick that is sealed', () => {
     expect(desk.take(picks('A', 'Tin', 'Salt'))).toBe('choice/already-made');
   });
 
+  it.each([
+    ['the same', picks('A', 'Gold', 'Tin')],
+    ['other cards', picks('A', 'Tin', 'Salt')],
+    ['another way', draws('A')],
+  ])('is told to nobody by the refusal of %s, a judge included', (_, again) => {
+    desk.take(picks('A', 'Gold', 'Tin'));
+    const entries = [desk.events.length - 1];
+    expect(desk.takeAs(by('judge'), again)).toBe('choice/already-made');
+    expect(desk.refusal?.facts).toEqual({ check: 'times', footing: 'record', entries });
+    expect(JSON.stringify(desk.refusal)).not.toMatch(/style\/set|chosen-before/);
+  });
+
+  it('takes no cards where the way takes none', () => {
+    const { data } = picks('A', 'Gold') as Extract<MatchCommand, { type: 'Choose' }>;
+    expect(desk.take({ type: 'Choose', data: { ...data, option: 'style/free' } })).toBe('card/too-many-picked');
+  });
+
   it('is shown with the pick of the other, whatever that is', () => {
     desk.take(picks('A', 'Gold', 'Tin'));
     const before = desk.events.length;

@@ -11,6 +11,7 @@ import {
   type Table,
   type TurnOrder,
 } from '@adjutant/rules';
+import { enteredPlace } from './entered-place.js';
 import { winnerOf } from './outcome.js';
 import type { Falling } from './line.js';
 import type {
@@ -31,7 +32,7 @@ export function started({ pack, table, number }: Falling, { firstTurn }: BattleS
 }
 
 export function onwards({ pack, table, number }: Falling, { to }: PhaseAdvanced['data']): Booked {
-  return enterPlace(pack, table, to, number);
+  return enteredPlace(pack, table, to, number);
 }
 
 export function conceded({ pack, table, number }: Falling, { player }: MatchConceded['data']): Table {

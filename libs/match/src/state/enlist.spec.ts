@@ -59,6 +59,37 @@ describe('enlisting a roster', () => {
   });
 });
 
+describe('the place of a part of an attached unit', () => {
+  const places = { together: true, source: { document: 'codex', section: 'joining' } };
+  const locations = (pack: typeof PACK, units: Roster['units']) =>
+    Object.values(enlist(pack, EMPTY_TABLE, 'A', { faction: 'Keepers', units }).units).map(({ location }) => location);
+  const guard = { id: 'A1', name: 'Guard', location: 'harbour' };
+  const captain = { id: 'A2', name: 'Captain', leads: 'A1' };
+  const herald = { id: 'A3', name: 'Herald', leads: 'A1' };
+  const alone = { id: 'A4', name: 'Stray' };
+
+  it.each<[Roster['units'], readonly string[]]>([
+    [
+      [guard, captain, herald, alone],
+      ['harbour', 'harbour', 'harbour', 'battlefield'],
+    ],
+    [
+      [{ id: 'A1', name: 'Guard' }, captain, { ...herald, location: 'A4' }, alone],
+      ['A4', 'A4', 'A4', 'battlefield'],
+    ],
+    [
+      [guard, { ...captain, location: 'battlefield' }],
+      ['harbour', 'battlefield'],
+    ],
+  ])('is told, or that of another part, where the pack says so: %j', (units, expected) => {
+    expect(locations({ ...PACK, places }, units)).toEqual(expected);
+  });
+
+  it('is the battlefield where nobody tells it and the pack says nothing', () => {
+    expect(locations(PACK, [guard, captain, alone])).toEqual(['harbour', 'battlefield', 'battlefield']);
+  });
+});
+
 describe('units that lead the same one', () => {
   const leads = (id: string) => ({ id, name: id, leads: 'A1' });
   const LED: Roster = { faction: 'Keepers', units: [{ id: 'A1', name: 'Guard' }, leads('A2'), leads('A3')] };

@@ -18,7 +18,10 @@ import {
 export function enlist(pack: Pack, table: Table, side: Side, roster: Roster): Table {
   const others = Object.values(table.units).filter((unit) => unit.owner !== side);
   const listed = new Map(listedUnits(roster).map((unit) => [unit.id, unit]));
-  const own = roster.units.map((unit) => unitOf(side, unit, listed.get(unit.id), attachment(pack, roster, unit)));
+  const own = roster.units.map((unit) => {
+    const location = unit.location ?? placeWithOthers(pack, roster, unit);
+    return unitOf(side, { ...unit, location }, listed.get(unit.id), attachment(pack, roster, unit));
+  });
   const units = Object.fromEntries([...others, ...own].map((unit) => [unit.id, unit]));
   return { ...table, armies: { ...table.armies, [side]: armyOf(pack, roster) }, units };
 }
@@ -35,8 +38,17 @@ function attachment(pack: Pack, { units }: Roster, { id, leads }: RosterUnit): A
   return pack.allThatLead?.value && others.length > 0 ? { attachedTo, alsoAttachedTo: others } : { attachedTo };
 }
 
-function unitOf(side: Side, unit: RosterUnit, listed: ListedUnit | undefined, attached: Attachment): Unit {
-  const { id, name, traits, wargear = [], enhancements = [], abilities = [], orders, location = 'battlefield' } = unit;
+/** Where the roster puts the unit that it leads, or those that lead it, where the pack has all of them in one place. */
+function placeWithOthers(pack: Pack, { units }: Roster, { id, leads }: RosterUnit): string {
+  const led = leads ?? id;
+  const parts = pack.places?.together ? units.filter((unit) => unit.id === led || unit.leads === led) : [];
+  return parts.flatMap(({ location }) => location ?? [])[0] ?? 'battlefield';
+}
+
+type Placed = RosterUnit & { readonly location: string };
+
+function unitOf(side: Side, unit: Placed, listed: ListedUnit | undefined, attached: Attachment): Unit {
+  const { id, name, traits, wargear = [], enhancements = [], abilities = [], orders, location } = unit;
   return {
     id,
     owner: side,
@@ -66,7 +78,7 @@ function profileOf({ factions, role, figures, points }: ListedUnit): Partial<Uni
 
 /** What is left out of a roster stays out of the army: what it adds up to follows from the roster whenever it is read. */
 function armyOf(pack: Pack, roster: Roster): Army {
-  const { faction, detachment = null, limit, reserved, groups, picks, stratagems } = roster;
+  const { faction, detachment = null, limit, reserved, groups, picks, detachments, stratagems } = roster;
   const auxiliary = auxiliaryCount(roster);
   return {
     faction,
@@ -86,6 +98,7 @@ function armyOf(pack: Pack, roster: Roster): Army {
         }
       : {}),
     ...(picks ? { picks: picks.map(({ kind, name, teaches = [] }) => ({ kind, name, teaches })) } : {}),
+    ...(detachments ? { detachments } : {}),
     ...(stratagems ? { stratagems } : {}),
   };
 }

@@ -63,7 +63,9 @@ export const LINES: Lines = {
   }),
   VictoryPointsScored: played({ moves: ({ pack, table, number }, data) => scored(pack, table, data, number) }),
   UnitDestroyed: played({ table: ({ table, number }, { unit, by }) => destroyUnit(table, unit, number, by) }),
-  UnitReturned: played({ table: ({ table }, { unit, as, location }) => addCopy(table, unit, as, location) }),
+  UnitReturned: played({
+    table: ({ pack, table }, { unit, as, location }) => addCopy(pack, table, { of: unit, as, location }),
+  }),
   BattleShockRecorded: played({ table: recordBattleShock }),
   UnitActed: played({ table: recordAct }),
   UnitsDestroyed: played({

@@ -34,6 +34,7 @@ import {
   type PendingRoll,
   type Scene,
   type Table,
+  type Use,
 } from '@adjutant/rules';
 import type { RollRecorded, UseAnswered, UseDeclared } from '../events.js';
 
@@ -47,7 +48,7 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
   const scene = sceneOf(pack, table, use);
   if (!scene) return { table, lines: [] };
   const price = priceOf(scene, weighClaims(scene));
-  if (countsUnpaid(scene, price)) return { table: counted(table, use, number), lines: [] };
+  if (countsUnpaid(scene, price)) return unbooked(counted(table, use, number, keptAsUnpaid(pack)));
   const triggered = triggersOf(scene).filter((one) => one.answer === 'met');
   const questions = open ? stillOpen(scene, number) : [];
   const spend = {
@@ -77,9 +78,16 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
   return { table: withPresumed(after, scene, number), lines: [...paid.lines, ...done.lines] };
 }
 
+const keptAsUnpaid = ({ economy }: Pack): Pick<Use, 'unpaid'> => (economy.unpaid?.kept ? { unpaid: true } : {});
+
 /** It counts against limits. */
-function counted(table: Table, { player, entry, roles, claims }: UseDeclared, number: number): Table {
-  const use = { number, player, entry, at: table.clock, unit: focusOf(roles), roles, claims };
+function counted(
+  table: Table,
+  { player, entry, roles, claims }: UseDeclared,
+  number: number,
+  unpaid: Pick<Use, 'unpaid'> = {},
+): Table {
+  const use = { number, player, entry, at: table.clock, unit: focusOf(roles), roles, claims, ...unpaid };
   return { ...table, uses: [...table.uses, use] };
 }
 

@@ -16,10 +16,10 @@ const use = (place: string) =>
     claims: [],
   }) as const;
 
-function scored(atEnd: Partial<AtEnd>, used: string, from: string, to: string): number {
+function scored(atEnd: Partial<AtEnd>, used: string, from: string, to: string, unpaid?: true): number {
   const entry = { ...entryOf(PACK, 'core/flare-up'), atEnd: [{ of: 'turn', effects: [points], ...atEnd } as AtEnd] };
   const pack: Pack = { ...PACK, entries: { ...PACK.entries, 'core/flare-up': entry } };
-  const before = tableWith({ clock: at(from), uses: [use(used)] });
+  const before = tableWith({ clock: at(from), uses: [{ ...use(used), ...(unpaid ? { unpaid } : {}) }] });
   return enterPlace(pack, before, at(to), 9).table.score.A[points.category] ?? 0;
 }
 
@@ -28,6 +28,10 @@ describe('what a use does at the end', () => {
     expect(scored({}, '1.A.kindle', '1.A.clash', '1.B.kindle')).toBe(2);
     expect(scored({}, '1.A.kindle', '1.A.kindle', '1.A.march')).toBe(0);
     expect(scored({}, '1.A.kindle', '1.B.clash', '1..dusk')).toBe(0);
+  });
+
+  it('is nothing where nothing comes of the use', () => {
+    expect(scored({}, '1.A.kindle', '1.A.clash', '1.B.kindle', true)).toBe(0);
   });
 
   it('may hang on the phase instead', () => {

@@ -15,11 +15,13 @@ const ENDS: { readonly [of in AtEnd['of']]: Moment['at'] } = {
 
 /** Uses do what they do at the end of the period in which they were made; the entry that ends it brings the points. */
 export function endUses(pack: Pack, table: Table, leaving: readonly Moment[], number: number): Booked {
-  const due = table.uses.flatMap((use) =>
-    (pack.entries[use.entry]?.atEnd ?? [])
-      .filter(({ of }) => leaving.some((moment) => moment.at === ENDS[of]) && samePeriod(of, use.at, table.clock))
-      .map((atEnd) => (now: Table) => endUse(pack, now, use, atEnd, number)),
-  );
+  const due = table.uses
+    .filter(({ unpaid }) => unpaid !== true)
+    .flatMap((use) =>
+      (pack.entries[use.entry]?.atEnd ?? [])
+        .filter(({ of }) => leaving.some((moment) => moment.at === ENDS[of]) && samePeriod(of, use.at, table.clock))
+        .map((atEnd) => (now: Table) => endUse(pack, now, use, atEnd, number)),
+    );
   return bookAll(table, due);
 }
 

@@ -51,6 +51,16 @@ describe('effects', () => {
     );
   });
 
+  it('add a copy that has been where the unit was last, where the pack says so', () => {
+    const places = { copiesWereThere: true, source: { document: 'almanac', section: 'Returning' } };
+    const old = unit('A1', { been: ['harbour'] });
+    const copies: readonly Effect[] = [{ op: 'add-copy', of: 'target', as: 'copy', location: 'reserves' }];
+    const roles = { target: 'A1', copy: 'A2' };
+    const beenOf = (pack: typeof PACK) => applyEffects(pack, wet(old), copies, cause(roles)).table.units['A2']?.been;
+    expect(beenOf({ ...PACK, places })).toEqual(['harbour', 'battlefield']);
+    expect(beenOf(PACK)).toEqual(['harbour']);
+  });
+
   it.each([
     ['the id is taken', { target: 'A1', copy: 'B1' }],
     ['there is no such unit', { target: 'A9', copy: 'A2' }],

@@ -90,7 +90,8 @@ function wordsIn(value: FactValue | undefined): readonly string[] {
 
 /** What each effect does that moves no points. */
 const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
-  'add-copy': (table, { of, as, location }, { roles }) => addCopy(table, roles[of], roles[as], location),
+  'add-copy': (table, { of, as, location }, { roles }, pack) =>
+    addCopy(pack, table, { of: roles[of], as: roles[as], location }),
   'add-unit': (table, { as, name, keywords = '', location }, { player, roles, data }) =>
     addUnit(table, player, { id: roles[as], name: roles[name] ?? '', keywords: wordsIn(data?.[keywords]), location }),
   place: (table, { unit, location, acts }, { number, roles }) => {

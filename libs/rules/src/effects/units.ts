@@ -84,12 +84,20 @@ function released(table: Table, id: string): Table {
   );
 }
 
+/** Where a copy takes its place, under which id. */
+interface Coming {
+  readonly of: string | undefined;
+  readonly as: string | undefined;
+  readonly location: string;
+}
+
 /** A full-strength copy under a new id; the old unit stays destroyed. */
-export function addCopy(table: Table, of: string | undefined, as: string | undefined, location: string): Table {
+export function addCopy(pack: Pack, table: Table, { of, as, location }: Coming): Table {
   const model = of === undefined ? undefined : table.units[of];
   if (!model || as === undefined || table.units[as]) return table;
   const { destroyed: _gone, attachedTo: _partner, alsoAttachedTo: _others, ...rest } = model;
-  const copy: Unit = { ...rest, id: as, statuses: [], location };
+  const been = pack.places?.copiesWereThere ? { been: [...(rest.been ?? []), rest.location] } : {};
+  const copy: Unit = { ...rest, ...been, id: as, statuses: [], location };
   return { ...table, units: { ...table.units, [as]: copy } };
 }
 

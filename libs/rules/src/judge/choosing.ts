@@ -43,7 +43,7 @@ export function weighChoice(pack: Pack, table: Table, choice: ChoiceRule, choosi
     weighMoment(scene, choice, entry),
     ...(entry ? [weighOwner(scene), ...weighRoles(scene)] : []),
     weighTimes(scene, choice, choosing),
-    ...(choice.again ? [] : [weighAgain(scene, choice, choosing)]),
+    ...(choice.again || choice.sealed ? [] : [weighAgain(scene, choice, choosing)]),
     ...weighPicks(scene),
     ...conditions.flatMap((condition) => weighPresuming(scene, condition, 'use').findings),
   ];
@@ -107,10 +107,9 @@ function weighTimes(scene: Scene, choice: ChoiceRule, { player }: Choosing): Fin
     (one) => one.choice === choice.id && one.player === holderOf(choice, player) && samePeriod(per, one.at, clock),
   );
   const says = `${choice.name} was decided ${made.length} of ${count} time(s) this ${per.replace('-', ' ')}.`;
-  const facts = {
-    earlier: made.map((one) => one.option),
-    entries: made.map((one) => one.number),
-  };
+  const entries = made.map((one) => one.number);
+  // A refusal is nobody's look at a hand: of what was picked in secret it says where that stands, and no more.
+  const facts = choice.sealed ? { entries } : { earlier: made.map((one) => one.option), entries };
   return finding(scene, made.length < count, { check: 'times', code: 'choice/already-made', says, facts });
 }
 

@@ -147,6 +147,15 @@ describe('a limit that an ability lifts', () => {
     expect(brief(gone)).toEqual(['limit-per-phase unmet', 'limit-per-battle met']);
   });
 
+  it('stays where it stands whatever is claimed', () => {
+    const scene = claiming('core/keeper-of-the-flame');
+    const limits = scene.rule.limits?.map((limit) => ({ ...limit, stands: limit.per === 'phase' }));
+    expect(brief({ ...scene, rule: { ...scene.rule, ...(limits ? { limits } : {}) } })).toEqual([
+      'limit-per-phase unmet',
+      'limit-per-battle met',
+    ]);
+  });
+
   it('comes from the pack that the match is pinned to', () => {
     expect(inventedPack().economy.liftsOnlyNamed.value).toBe(true);
   });

@@ -104,8 +104,8 @@ function isOn({ table }: Scene, { joined }: Limit, use: Use, unit: string | null
   return use.unit === unit || joinedOf(table.units[unit]).includes(use.unit);
 }
 
-/** A claim lifts exactly the limits it states, and, where the pack says so, only for entries that it names. */
+/** A claim lifts exactly the limits it states that can be lifted, and, where the pack says so, only for entries that it names. */
 function lifts(scene: Scene, weighed: ClaimWeighed, limit: Limit): boolean {
-  if (!weighed.claim?.lifts?.includes(limit.per) || !isAvailable(weighed)) return false;
+  if (limit.stands === true || !weighed.claim?.lifts?.includes(limit.per) || !isAvailable(weighed)) return false;
   return weighed.named || !scene.pack.economy.liftsOnlyNamed.value;
 }

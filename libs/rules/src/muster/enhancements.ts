@@ -1,4 +1,4 @@
-import { plainName } from '../pack/name.js';
+import { plainName, sameName } from '../pack/name.js';
 import type { Pack } from '../pack/pack.js';
 import { listedUnits, type EnhancementPrices, type ListedUnit } from './listed.js';
 import type { Roster, RosterEnhancement } from './roster.js';
@@ -19,6 +19,8 @@ export interface Taken {
   /** The same for the same enhancement. */
   readonly key: string;
   readonly name: string;
+  /** The table that it stands in, where it is written out. */
+  readonly table: string | null;
   readonly points: number | null;
 }
 
@@ -29,9 +31,14 @@ export function taken(roster: Roster, pack: Pack): readonly Taken[] {
       const entry = typeof one === 'string' ? pack.entries[one] : undefined;
       const name = entry?.name ?? (typeof one === 'string' ? one : one.name);
       const points = (typeof one === 'string' ? entry?.points : one.points) ?? null;
-      return { unit, key: plainName(name), name, points };
+      return { unit, key: plainName(name), name, table: typeof one === 'string' ? null : one.table, points };
     }),
   );
+}
+
+/** Whether it stands in one of these tables. */
+export function isOfTable({ table }: Pick<Taken, 'table'>, tables: readonly string[]): boolean {
+  return table !== null && tables.some((one) => sameName(one, table));
 }
 
 export function pricesOf(pack: Pack): EnhancementPrices {

@@ -66,6 +66,16 @@ const limited = is.object(
 );
 export type RosterLimit = Static<typeof limited>;
 
+/** What is published about a detachment, copied onto the roster: no pack describes every one. */
+export const RosterDetachment = is.object(
+  {
+    points: is.optional(is.whole({ most: 99, says: 'Detachment points that it costs.' })),
+    opens: is.optional(is.names({ says: 'Ids or names of what its army may choose by it, such as dispositions.' })),
+  },
+  { name: 'RosterDetachment' },
+);
+export type RosterDetachment = Static<typeof RosterDetachment>;
+
 const phase = is.object({
   phase: is.name({ says: 'Id of a step of the turn order.' }),
   turn: is.oneOf(['own', 'opponent', 'either']),

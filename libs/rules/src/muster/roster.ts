@@ -1,5 +1,5 @@
 import { is, type Schema, type Static } from '@adjutant/kernel';
-import { figures, OrderSheet, RosterAbility, RosterStratagem } from './roster-parts.js';
+import { figures, OrderSheet, RosterAbility, RosterDetachment, RosterStratagem } from './roster-parts.js';
 
 const MOST_POINTS = 100_000;
 
@@ -149,6 +149,11 @@ export const Roster = is.object(
     datasheets: is.optional(
       is.mapOf(Datasheet, 'datasheets: {keywords?, factions?, role?, figures?, points?, models?, options?, joins?}', {
         says: 'By name: what is published about units of the roster.',
+      }),
+    ),
+    detachments: is.optional(
+      is.mapOf(RosterDetachment, 'detachments: {points?, opens?}', {
+        says: 'By name: what is published about detachments of the roster. What the pack says of one stands.',
       }),
     ),
   },

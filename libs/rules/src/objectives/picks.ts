@@ -46,19 +46,23 @@ export function againstPicks(
   entry: Entry,
   roles: Roles,
 ): readonly AgainstPicks[] {
+  // What says nothing of hands takes no cards, and its roles name something else.
+  if (!entry.hand) return [];
   const wanted = rolesOfPicks(entry);
-  if (wanted.length === 0) return [];
   const open = cardsToPick(pack, table, side, entry).map(({ id }) => id);
   const more = Object.keys(roles).filter((role) => !wanted.includes(role));
   return [
     ...wanted.flatMap((role, index) => againstPick(pack, roles, wanted.slice(0, index), role, open)),
     ...more.map((role): AgainstPicks => ({
       code: 'card/too-many-picked',
-      says: `${entry.name} takes ${wanted.length} cards (${wanted.join(', ')}); ${roles[role] ?? ''} is one too many.`,
+      says: `${entry.name} takes ${taken(wanted)}; ${roles[role] ?? ''} is one too many.`,
       role,
     })),
   ];
 }
+
+const taken = (wanted: readonly string[]): string =>
+  wanted.length === 0 ? 'no cards' : `${wanted.length} cards (${wanted.join(', ')})`;
 
 function againstPick(
   pack: Pack,

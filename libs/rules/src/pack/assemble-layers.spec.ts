@@ -55,6 +55,18 @@ describe('layers', () => {
     expect(after(question).questions['wick-is-dry']?.asks).toBe(asks);
   });
 
+  it('let the record answer a question by what is named wherever that is asked', () => {
+    const recorded = (unit: string) => {
+      const condition = { record: 'unit-acted', unit, selects: ['move'], per: 'turn' };
+      return change(
+        { question: 'wick-is-dry' },
+        { at: '/recorded', was: null, now: { known: condition, holds: condition } },
+      );
+    };
+    expect(after(recorded('target')).questions['wick-is-dry']?.recorded?.known).toMatchObject({ unit: 'target' });
+    expect(problemsOf(slate(recorded('taget')))[0]).toContain('names no role that can be filled here: taget');
+  });
+
   it('withdraw an entry as a whole', () => {
     const path = `${TIDE}/entries/core__thrift.json`;
     expect(

@@ -40,6 +40,8 @@ export interface Limit {
   readonly other?: readonly string[];
   /** It does not hold where this is so. */
   readonly unless?: Condition;
+  /** No claim lifts it: it counts more than the entry that a claim names. */
+  readonly stands?: boolean;
   /** Refusal code in place of the usual one. */
   readonly code?: string;
   readonly source: Citation;

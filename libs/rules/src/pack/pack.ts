@@ -9,6 +9,7 @@ import type { Concession, EndingRule } from './ending.js';
 import type { Entry, Limit, Markers, Period, TimeOfScoring, Timing } from './entry.js';
 import type { BEFORE_BATTLE, FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
+import type { Places } from './places.js';
 
 const MOMENTS = [
   'battle-start',
@@ -102,9 +103,10 @@ export interface Economy {
   readonly priceBound?: { readonly add: number; readonly source: Citation };
   /**
    * Where this holds, a use whose price rose beyond what its player has is not paid, does nothing, and counts; where it does
-   * not, and where it is left out, such a use is refused.
+   * not, and where it is left out, such a use is refused. `kept`: the record keeps of the use that nothing comes of it, so that
+   * rules can leave it out later.
    */
-  readonly unpaid?: { readonly when: Condition; readonly source: Citation };
+  readonly unpaid?: { readonly when: Condition; readonly kept?: boolean; readonly source: Citation };
 }
 
 /** What a category takes in a battle round at most, in whoever's turn; in the steps of `exempt` it does not count. */
@@ -279,6 +281,7 @@ export interface PackHead {
   readonly markers?: Markers;
   /** Whether all units that lead the same one form one attached unit with it; left out: it and the last of them do. */
   readonly allThatLead?: { readonly value: boolean; readonly source: Citation };
+  readonly places?: Places;
 }
 
 /** A flattened release: the pack as one value, ready to judge with. It is pinned by its digest. */

@@ -63,6 +63,7 @@ function argument({ type, says }: CheckArgument): Schema {
   if (type === 'string') return text(says);
   if (type === 'strings') return list(says, text('A word.'), 1);
   if (type === 'number') return whole(says, 0);
+  if (type === 'yes') return { const: true, description: says };
   if (type === 'numbers') return named(says, whole('So many.', 0));
   const row = shape<Row>('One row.', { upTo: whole('For limits up to this.', 0), most: whole('So many.', 0) }, {});
   return list(says, row, 1);

@@ -65,7 +65,7 @@ export const economy = shape<Economy>(
     unpaid: members(
       'Where this holds, a use whose price rose beyond what its player has is not paid, does nothing, and counts.',
       { when: ref('condition'), source },
-      {},
+      { kept: flag('Whether the record keeps of the use that nothing comes of it, so that rules can leave it out.') },
     ),
   },
 );

@@ -55,6 +55,7 @@ export const LIMIT = shape<Limit>(
     other: list('Counts only uses that named something else in these roles.', text('A role.'), 1),
     joined: flag('Counts an attached unit as one, where it counts for each unit on its own.'),
     unless: ref('condition'),
+    stands: flag('No claim lifts it: it counts more than the entry that a claim names.'),
     code: formed(
       "The refusal code when it is spent; otherwise the period's own.",
       '^[a-z0-9-]+/[a-z0-9-]+$',

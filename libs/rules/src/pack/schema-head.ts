@@ -21,6 +21,7 @@ import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
 import { CONCESSION, endingDefinitions } from './schema-ending.js';
 import { LIMIT, MARKERS } from './schema-grants.js';
+import { PLACES } from './schema-places.js';
 import { TIMING } from './schema-timing.js';
 import {
   choice,
@@ -249,6 +250,7 @@ export const head = shape<PackHead>(
       },
       {},
     ),
+    places: PLACES,
     losses: list(
       'Units that are lost at a moment.',
       shape<Loss>(

@@ -203,7 +203,7 @@ export function factMentions(fact: FactKind): Mention[] {
   ];
 }
 
-/** What the record has to hold to answer a question; it knows no roles but those that every place has. */
+/** What the record has to hold to answer a question; it knows what is named wherever that is asked, and what cards named. */
 export function questionMentions({ recorded }: Question, roles: readonly string[]): Mention[] {
   return (['known', 'holds'] as const).flatMap((part) =>
     conditionMentions(recorded?.[part], ['recorded', part], roles),

@@ -77,6 +77,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   any: null,
   ago: null,
   at: null,
+  effective: null,
   faction: null,
   field: null,
   fromRound: null,

@@ -122,15 +122,18 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
   const ofCards = entries.flatMap(({ card }) => (card ? namedWhenDrawn(card) : []));
   const within = (placed: Placed, mentions: readonly Mention[]) =>
     mentions.map((mention) => [placed, mention] as const);
-  return [
-    ...[...flat.questions.values()].flatMap((one) =>
-      within(one, questionMentions(one.value as unknown as Question, ofCards)),
-    ),
-    ...within(flat.head, headMentions(flat.head.value as unknown as PackHead)),
+  const asking = [
     ...[...flat.entries.values()].flatMap((one) => within(one, entryMentions(one.value as unknown as Entry, rolesOf))),
     ...[...flat.rules.values()].flatMap((one) =>
       within(one, ruleMentions(one.value as unknown as GeneralRule, rolesOf)),
     ),
+  ];
+  return [
+    ...[...flat.questions].flatMap(([id, one]) =>
+      within(one, questionMentions(one.value as unknown as Question, [...ofCards, ...rolesWhereverAsked(asking, id)])),
+    ),
+    ...within(flat.head, headMentions(flat.head.value as unknown as PackHead)),
+    ...asking,
     ...[...flat.armyChecks.values()].flatMap((one) =>
       within(one, armyCheckMentions(one.value as unknown as ArmyCheckRule)),
     ),
@@ -144,6 +147,14 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
     ...[...flat.caveats.values()].flatMap((one) => within(one, caveatMentions(one.value as unknown as Caveat))),
     ...flat.margins.flatMap((one) => within(one, sourceMentions(one.value as object, []))),
   ];
+}
+
+/** What is named in every place that asks a question. */
+function rolesWhereverAsked(asking: readonly (readonly [Placed, Mention])[], question: string): readonly string[] {
+  const [first = [], ...others] = asking.flatMap(([, { sort, word, roles = [] }]) =>
+    sort === 'question' && word === question ? [roles] : [],
+  );
+  return first.filter((role) => others.every((roles) => roles.includes(role)));
 }
 
 function knownIn(flat: Flat): Known {

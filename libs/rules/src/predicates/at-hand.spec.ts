@@ -29,9 +29,11 @@ describe('who carries and who is carried', () => {
       unit('A2', { location: 'A1', been: ['harbour'] }),
       unit('A3', { location: 'A4' }),
       unit('A4', { destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } }),
+      unit('A5', { location: 'A6' }),
+      unit('A6', { been: ['harbour'] }),
     ),
   });
-  const sea = sceneWith({ table, roles: { one: 'A1', two: 'A2', three: 'A3', four: 'A4' } });
+  const sea = sceneWith({ table, roles: { one: 'A1', two: 'A2', three: 'A3', four: 'A4', six: 'A5' } });
   it.each([
     ['unit-carries', { unit: 'one' }, 'met'],
     ['unit-carries', { unit: 'two' }, 'unmet'],
@@ -40,6 +42,11 @@ describe('who carries and who is carried', () => {
     ['carrier-is-at', { unit: 'three', in: ['battlefield'] }, 'unmet'],
     ['unit-has-been', { unit: 'two', in: ['harbour'] }, 'met'],
     ['unit-has-been', { unit: 'two', in: ['battlefield'] }, 'unmet'],
+    ['unit-was-elsewhere', { unit: 'one', in: [] }, 'unmet'],
+    ['unit-was-elsewhere', { unit: 'two', in: ['harbour'] }, 'unmet'],
+    ['unit-was-elsewhere', { unit: 'six', in: ['harbour'] }, 'unmet'],
+    ['unit-was-elsewhere', { unit: 'six', in: ['battlefield'] }, 'met'],
+    ['unit-was-elsewhere', { unit: 'five', in: [] }, 'unknown'],
     ['unit-has-role', { unit: 'one', in: ['barge', 'Raft'] }, 'met'],
     ['unit-has-role', { unit: 'two', in: ['Barge'] }, 'unmet'],
     ['unit-has-role', { unit: 'five', in: ['Barge'] }, 'unknown'],

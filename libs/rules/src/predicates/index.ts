@@ -18,6 +18,7 @@ import { holdsCard } from './holds-card.js';
 import { objectiveHeld } from './objective-held.js';
 import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
+import { keywordsKnown } from './keywords-known.js';
 import { knowsAbility } from './knows-ability.js';
 import { markerHeld } from './marker-held.js';
 import { openedByDetachment } from './opened-by-detachment.js';
@@ -52,6 +53,7 @@ import { unitIsAt } from './unit-is-at.js';
 import { unitIsOf } from './unit-is-of.js';
 import { unitOnBattlefield } from './unit-on-battlefield.js';
 import { unitWasAttached } from './unit-was-attached.js';
+import { unitWasElsewhere } from './unit-was-elsewhere.js';
 import { unitsDiffer } from './units-differ.js';
 import { unitsKnown } from './units-known.js';
 import { unitsLeft } from './units-left.js';
@@ -83,6 +85,7 @@ export const PREDICATES: readonly Predicate[] = [
   objectiveHeld,
   objectiveIs,
   objectiveMayGo,
+  keywordsKnown,
   knowsAbility,
   markerHeld,
   openedByDetachment,
@@ -120,6 +123,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitsKnown,
   unitsLeft,
   unitWasAttached,
+  unitWasElsewhere,
   unitWaitsElsewhere,
   usedOnUnit,
   wentFirst,

@@ -108,6 +108,32 @@ describe('used-on-unit', () => {
     });
     expect(truthOf('used-on-unit', args, NOBODY)).toBe('unknown');
   });
+
+  it('leaves out a use of which nothing came, where it asks for one that had its effect', () => {
+    const unpaid = about(A1, { uses: [use('1.A.march', { unpaid: true })] });
+    expect(truthOf('used-on-unit', args, unpaid)).toBe('met');
+    expect(truthOf('used-on-unit', { ...args, effective: true }, unpaid)).toBe('unmet');
+    expect(truthOf('used-on-unit', { ...args, effective: true }, about(A1, { uses: [use('1.A.march')] }))).toBe('met');
+  });
+});
+
+describe('army-acted', () => {
+  const units = unitsOf(A1, unit('A2'), unit('B1', { owner: 'B' }));
+  const after = (of: string, per = 'phase', place = '1.A.march') => {
+    const scene = about(A1, { units, acts: [act('ran', place, { unit: of })] });
+    const args = { acts: ['ran'], per };
+    return [truthOf('army-acted', args, scene), truthOf('army-acted', { ...args, by: 'opponent' }, scene)];
+  };
+
+  it('asks about any unit of the player, or of the opponent', () => {
+    expect(after('A2')).toEqual(['met', 'unmet']);
+    expect(after('B1')).toEqual(['unmet', 'met']);
+  });
+
+  it('looks back to the start of the phase or of the turn', () => {
+    expect(after('B1', 'phase', '1.A.kindle')).toEqual(['unmet', 'unmet']);
+    expect(after('B1', 'turn', '1.A.kindle')).toEqual(['unmet', 'met']);
+  });
 });
 
 describe('phase-is-fresh', () => {

@@ -18,6 +18,7 @@ const led = (traits: object = {}, other: object = {}) =>
 
 describe.each([
   'bears',
+  'keywords-known',
   'unit-destroyed',
   'unit-destroyed-this-phase',
   'unit-has-keywords',
@@ -53,6 +54,17 @@ describe('bears', () => {
       facts: { unit: 'A1', entry: 'core/keeper-of-the-flame' },
       says: 'Unit A1 (A1) has Keeper of the Flame.',
     });
+  });
+});
+
+describe('keywords-known', () => {
+  it('is about the unit with what it forms an attached unit with, while both live', () => {
+    const known = (traits: object, other: object) => truthOf('keywords-known', target, led(traits, other));
+    expect(known({}, {})).toBe('met');
+    expect(known({ keywords: [] }, {})).toBe('unmet');
+    expect(known({}, { keywords: [] })).toBe('unmet');
+    expect(known({}, { keywords: [], destroyed: gone() })).toBe('met');
+    expect(known({ destroyed: gone() }, { keywords: [] })).toBe('met');
   });
 });
 

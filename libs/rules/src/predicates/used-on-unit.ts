@@ -12,6 +12,7 @@ export const usedOnUnit: Predicate = {
     unit: { type: 'string', says: 'Role of the unit.' },
     entry: { type: 'string', says: 'Id of the entry used.' },
     per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'step', 'phase', 'turn'] },
+    effective: { type: 'boolean', says: 'Only one of which something came: none that was not paid.', optional: true },
   },
   test(scene, args) {
     const role = text(args, 'unit');
@@ -24,6 +25,7 @@ export const usedOnUnit: Predicate = {
         use.entry === entry &&
         use.unit !== null &&
         parts.includes(use.unit) &&
+        (args['effective'] !== true || use.unpaid !== true) &&
         samePeriod(per, use.at, scene.table.clock),
     );
     const name = scene.pack.entries[entry]?.name ?? entry;

@@ -23,6 +23,8 @@ export interface Use {
   /** What it named, by role. */
   readonly roles?: { readonly [role: string]: string };
   readonly claims: readonly ClaimUse[];
+  /** Nothing was paid for it and nothing comes of it; left out of every other, and where no pack asks for it. */
+  readonly unpaid?: true;
 }
 
 export interface ClaimUse {

@@ -1,5 +1,5 @@
 import type { Clock, Side } from '../clock/sequence.js';
-import type { OrderSheet, RosterAbility, RosterStratagem } from '../muster/roster-parts.js';
+import type { OrderSheet, RosterAbility, RosterDetachment, RosterStratagem } from '../muster/roster-parts.js';
 import type { Table } from './table.js';
 
 export interface Unit {
@@ -55,6 +55,8 @@ export interface Army {
   readonly auxiliary?: number;
   readonly groups?: readonly ArmyGroup[];
   readonly picks?: readonly ArmyPick[];
+  /** What the roster says of its detachments, by name. */
+  readonly detachments?: { readonly [name: string]: RosterDetachment };
   readonly stratagems?: readonly RosterStratagem[];
 }
 

@@ -91,7 +91,12 @@ export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
   DRAW_NOT_DUE: ['objective/none-due'],
   SWAP_ALREADY_USED: ['already-used-this-battle'],
   CARD_NOT_ACTIVE: ['objective/not-held', 'card/not-active'],
-  CONDITION_NOT_MET: ['award/above-count', 'answer/none-pending'],
+  CONDITION_NOT_MET: ['award/above-count', 'answer/none-pending', 'unit-not-there', 'enemy-not-there'],
+  DISPOSITION_NOT_AVAILABLE: ['muster/disposition-not-opened'],
+  MUSTER_COPIES: ['muster/too-many-copies'],
+  MUSTER_DETACHMENT_REPEATED: ['muster/detachment-twice'],
+  MUSTER_ENHANCEMENTS: ['enhancement/too-many', 'enhancement/bearer-ineligible'],
+  MUSTER_RESERVES: ['muster/reserves-share', 'muster/reserves-barred', 'muster/reserves-needed'],
   NO_PENDING_RESPONSE: ['answer/none-pending'],
   NOT_YOUR_DECISION: ['answer/not-yours', 'slot/not-your-turn', 'clock/not-your-turn'],
 };

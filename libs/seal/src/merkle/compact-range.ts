@@ -27,6 +27,11 @@ export class CompactRange {
     return this.#size;
   }
 
+  /** The same tree, which grows by itself. */
+  copy(): CompactRange {
+    return new CompactRange(this.#size, this.#peaks);
+  }
+
   /** Adds the hash of the next leaf. `took` hears of it and of every subtree that it completes. */
   append(leaf: Hash, took?: Took): void {
     let index = this.#size;

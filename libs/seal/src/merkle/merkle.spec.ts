@@ -270,6 +270,14 @@ describe('a compact range', () => {
     }
   });
 
+  it('goes on by itself in a copy', () => {
+    const range = CompactRange.from(7, subtrees);
+    const copy = range.copy();
+    for (const hash of hashes.slice(7)) copy.append(hash);
+    expect([copy.size, hexOf(copy.root())]).toEqual([MOST, hexOf(rootOf(MOST))]);
+    expect([range.size, hexOf(range.root())]).toEqual([7, hexOf(rootOf(7))]);
+  });
+
   it('is refused where subtrees and size do not fit', () => {
     expect(() => new CompactRange(3, [hashOf(0)])).toThrow(RangeError);
   });

@@ -116,6 +116,7 @@ export const GOLDEN: Golden = {
           joins: ['LEADER'],
         },
       },
+      detachments: { 'Grey Kites': { points: 1, opens: ['errand/66'] } },
     },
     overridden: { ...overridden, codes: ['muster/group-limit'] },
   },

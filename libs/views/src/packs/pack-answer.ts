@@ -148,6 +148,7 @@ export const PackDocument = is.object(
     concession: is.optional(part()),
     markers: is.optional(part()),
     allThatLead: is.optional(part()),
+    places: is.optional(part()),
     rules: parts(),
     choices: is.optional(byId()),
     armyChecks: is.optional(byId()),

@@ -27,7 +27,7 @@ export interface Row {
 }
 
 export interface CheckArgument {
-  readonly type: 'string' | 'strings' | 'number' | 'numbers' | 'rows';
+  readonly type: 'string' | 'strings' | 'number' | 'numbers' | 'rows' | 'yes';
   readonly says: string;
   readonly optional?: boolean;
 }
@@ -41,6 +41,10 @@ interface Check {
   readonly says: string;
   readonly args: { readonly [argument: string]: CheckArgument };
 }
+
+/** How the argument of checks on several detachments is explained. */
+export const EACH_PICKED =
+  'Where the picks begin with the first detachment and hold another one, they are all of them: readers of lists write them so.';
 
 /** A question to a roster. Where the roster does not say what it would need, the question stays open: no fault. */
 export interface RosterCheck extends Check {
@@ -72,6 +76,10 @@ export function numberArg(args: CheckArguments, name: string): number | undefine
   return typeof value === 'number' ? value : undefined;
 }
 
+export function isAsked(args: CheckArguments, name: string): boolean {
+  return args[name] === true;
+}
+
 /** Numbers by their names, as `{ "Strike Force": 2000 }`. */
 export function numbersArg(args: CheckArguments, name: string): readonly (readonly [string, number])[] {
   const value = args[name];
@@ -79,11 +87,15 @@ export function numbersArg(args: CheckArguments, name: string): readonly (readon
 }
 
 /** The number under `most`, or the one that `byLimit` has for the limit of the roster; nothing above its last row. */
-export function mostFor(roster: Roster, args: CheckArguments): number | undefined {
-  const { byLimit } = args;
-  const { limit } = roster;
-  if (!Array.isArray(byLimit) || limit === undefined) return numberArg(args, 'most');
-  return (byLimit as readonly Row[]).find((row) => limit <= row.upTo)?.most ?? numberArg(args, 'most');
+export function mostFor(
+  { limit }: Roster,
+  args: CheckArguments,
+  [most, byLimit] = ['most', 'byLimit'],
+): number | undefined {
+  const rows = args[byLimit];
+  const row =
+    Array.isArray(rows) && limit !== undefined ? (rows as readonly Row[]).find(({ upTo }) => limit <= upTo) : undefined;
+  return row?.most ?? numberArg(args, most);
 }
 
 export function groupsOf(roster: Roster, kind: string): readonly RosterGroup[] {

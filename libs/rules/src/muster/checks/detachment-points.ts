@@ -1,5 +1,5 @@
-import { detachmentsWritten } from '../several.js';
-import { mostFor, numberArg, type RosterCheck } from './check.js';
+import { detachmentsOnce, detachmentsWritten } from '../several.js';
+import { EACH_PICKED, isAsked, mostFor, numberArg, type RosterCheck } from './check.js';
 
 export const detachmentPoints: RosterCheck = {
   name: 'detachment-points',
@@ -9,12 +9,13 @@ export const detachmentPoints: RosterCheck = {
     most: { type: 'number', says: 'So many, where the roster states no limit.', optional: true },
     byLimit: { type: 'rows', says: 'So many, by the points limit of the roster.', optional: true },
     alone: { type: 'number', says: 'One that costs so many may be taken where it is the only one.', optional: true },
+    eachPicked: { type: 'yes', says: EACH_PICKED, optional: true },
   },
   test(roster, args, pack) {
-    const written = detachmentsWritten(pack, roster);
+    const written = (isAsked(args, 'eachPicked') ? detachmentsOnce : detachmentsWritten)(pack, roster);
     if (written.length === 0) return [];
     const names = written.map(({ name }) => name);
-    const costs = written.map(({ entry }) => entry?.muster?.costs ?? null);
+    const costs = written.map((one) => one.costs ?? null);
     const most = mostFor(roster, args);
     const dark = names.filter((_, at) => costs[at] === null);
     if (dark.length > 0) {

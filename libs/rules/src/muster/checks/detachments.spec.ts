@@ -4,6 +4,7 @@ import { PACK, tableWith, unit } from '../../testing/invented-pack.js';
 import { detachmentsFielded } from '../several.js';
 import { isInForce } from '../../judge/in-force.js';
 import { isOpenTo } from '../../judge/judge.js';
+import { armyCheckNamed } from './index.js';
 import { setAsideShare } from './set-aside-share.js';
 
 const source = { document: 'almanac', section: 'Harbour rules' };
@@ -57,6 +58,26 @@ describe('detachment points', () => {
     expect(faults({ limit: 1000, detachment: 'mole', picks: picks('quay') }, alone)).toHaveLength(1);
   });
 
+  it('may be told by the roster, where the pack does not know them', () => {
+    const detachments = { 'Far Watch': { points: 2 }, 'dark watch': { points: 1 }, pier: { points: 0 } };
+    expect(faults({ limit: 1000, detachment: 'Far Watch', detachments })).toEqual([]);
+    expect(faults({ limit: 1000, detachment: 'Far Watch', picks: picks('dark'), detachments })).toEqual([
+      'Far Watch (2) and Dark Watch (1): 3 detachment points; the army has 2.',
+    ]);
+    expect(faults({ limit: 1000, detachment: 'pier', picks: picks('Quay Watch'), detachments })).toHaveLength(1);
+  });
+
+  it('of a list that writes the first one among the picks as well are added up once', () => {
+    const list = { limit: 2000, detachment: 'pier', picks: picks('PIER WATCH', 'Quay Watch') };
+    const each = { ...BY_LIMIT, eachPicked: true };
+    expect([faults(list), faults(list, each)].map((all) => all.length)).toEqual([1, 0]);
+    const once = (roster: Parameters<typeof faultsOf>[1]) =>
+      faultsOf('detachment-once', roster, { eachPicked: true }, pack);
+    expect(once(list)).toEqual([]);
+    expect(once({ detachment: 'pier', picks: picks('pier') })).toEqual(['Pier Watch is taken twice.']);
+    expect(once({ detachment: 'pier', picks: picks('pier', 'quay', 'quay') })).toEqual(['Quay Watch is taken twice.']);
+  });
+
   it('takes none of them twice, by whichever name', () => {
     const twice = (roster: Parameters<typeof faultsOf>[1]) => faultsOf('detachment-once', roster, {}, pack);
     expect(twice({ detachment: 'pier', picks: picks('Quay Watch') })).toEqual([]);
@@ -80,6 +101,22 @@ describe('what detachments open', () => {
     expect(says('quay', 'dark')).toEqual([
       'Nobody says all that Quay Watch and Dark Watch opens: Tide ebb is not checked.',
     ]);
+  });
+
+  it('may be told by the roster, by ids or names', () => {
+    const opened = (...opens: readonly string[]) =>
+      faultsOf(
+        'pick-opened',
+        {
+          detachment: 'Far Watch',
+          detachments: { 'Far Watch': { opens } },
+          picks: [{ kind: 'tide', name: 'Tide ebb' }],
+        },
+        { pick: 'tide' },
+        pack,
+      );
+    expect([opened('ebb'), opened('TIDE EBB')]).toEqual([[], []]);
+    expect(opened('Tide flood')).toEqual(['Far Watch does not open Tide ebb, but Tide flood.']);
   });
 
   it('is in force, and what belongs to any of them is open, where the pack prices them', () => {
@@ -116,5 +153,38 @@ describe('what is set aside', () => {
       'Units worth 51 points are set aside; of 100 points it may be 1 in 2.',
     ]);
     expect(faults(['A1', 99, 'reserves'], ['A2', undefined, 'reserves'])).toEqual([]);
+  });
+
+  it('leaves out what has the trait, with what rides in it and what it forms an attached unit with', () => {
+    const units = [
+      unit('A1', { location: 'reserves', points: 51 }),
+      unit('A2', { location: 'reserves', points: 20, traits: ['moved'] }),
+      unit('A3', { location: 'A2', points: 20, attachedTo: 'A4' }),
+      unit('A4', { location: 'A2', points: 20, attachedTo: 'A3' }),
+      unit('A5', { location: 'reserves', points: 20, attachedTo: 'A6' }),
+      unit('A6', { location: 'reserves', points: 20, attachedTo: 'A5', traits: ['moved'] }),
+    ];
+    const asideOf = (args: object): unknown => {
+      const [fault] = setAsideShare.test(units, { parts: 2, in: ['reserves'], ...args }, army);
+      return fault?.facts['units'];
+    };
+    expect(asideOf({ unless: 'moved' })).toEqual(['A1']);
+    expect(asideOf({})).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+  });
+});
+
+describe('where units with a keyword are set up', () => {
+  const units = [
+    unit('A1', { keywords: ['KITE'], location: 'nest' }),
+    unit('A2', { keywords: ['kite'], location: 'battlefield' }),
+    unit('A3', { location: 'nest' }),
+  ];
+  it.each([
+    ['keyword-set-up-in', ['Unit A2 (A2) is KITE and starts in nest or reserves, not in battlefield.']],
+    ['keyword-not-set-up-in', ['Unit A1 (A1) is KITE and cannot be in nest.']],
+  ])('%s', (name, says) => {
+    const check = armyCheckNamed(name);
+    const faults = check.of === 'deployment' ? check.test(units, { keyword: 'KITE', in: ['nest', 'reserves'] }) : [];
+    expect(faults.map((one) => one.says)).toEqual(says);
   });
 });

@@ -10,6 +10,7 @@ import { detachmentMusters } from './detachment-musters.js';
 import { enhancementBarsKeyword } from './enhancement-bars-keyword.js';
 import { enhancementBearers } from './enhancement-bearers.js';
 import { enhancementEligible } from './enhancement-eligible.js';
+import { enhancementListedKeyword } from './enhancement-listed-keyword.js';
 import { enhancementOnce } from './enhancement-once.js';
 import { enhancementTableOnce } from './enhancement-table-once.js';
 import { enhancementTypeOnce } from './enhancement-type-once.js';
@@ -25,7 +26,9 @@ import { groupLeader } from './group-leader.js';
 import { groupOptions } from './group-options.js';
 import { groupSharesFaction } from './group-shares-faction.js';
 import { groupSize } from './group-size.js';
+import { keywordNotSetUpIn } from './keyword-not-set-up-in.js';
 import { keywordOnce } from './keyword-once.js';
+import { keywordSetUpIn } from './keyword-set-up-in.js';
 import { leadersOfOneUnit } from './leaders-of-one-unit.js';
 import { limitAtMost } from './limit-at-most.js';
 import { modelsInProportion } from './models-in-proportion.js';
@@ -43,6 +46,7 @@ import { sizeAndCost } from './size-and-cost.js';
 import { traitBarsKeyword } from './trait-bars-keyword.js';
 import { traitCount } from './trait-count.js';
 import { traitGoesToKeyword } from './trait-goes-to-keyword.js';
+import { traitLeads } from './trait-leads.js';
 import { traitListedKeyword } from './trait-listed-keyword.js';
 import { traitNeedsKeyword } from './trait-needs-keyword.js';
 import { traitNeedsSize } from './trait-needs-size.js';
@@ -66,6 +70,7 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   enhancementBarsKeyword,
   enhancementBearers,
   enhancementEligible,
+  enhancementListedKeyword,
   enhancementOnce,
   enhancementTableOnce,
   enhancementTypeOnce,
@@ -81,7 +86,9 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   groupOptions,
   groupSharesFaction,
   groupSize,
+  keywordNotSetUpIn,
   keywordOnce,
+  keywordSetUpIn,
   leadersOfOneUnit,
   limitAtMost,
   modelsInProportion,
@@ -99,6 +106,7 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   traitBarsKeyword,
   traitCount,
   traitGoesToKeyword,
+  traitLeads,
   traitListedKeyword,
   traitNeedsKeyword,
   traitNeedsSize,

@@ -39,6 +39,55 @@ describe('enhancements', () => {
     ]);
   });
 
+  it('are so many by the size of the battle, and some of them repeated', () => {
+    const args = { byLimit: [{ upTo: 100, most: 1 }], repeated: ['badge'], times: 3 };
+    const badge = { name: 'Anchor', table: 'Badge', points: 5 };
+    const faults = (limit: number | undefined, ...units: readonly UnitSaid[]) =>
+      faultsOf('enhancements-at-most', { ...army(...units), ...(limit === undefined ? {} : { limit }) }, args, pack);
+    const badges = (count: number) => Array.from({ length: count }, () => bearing(badge));
+    expect(faults(100, ...badges(3))).toEqual([]);
+    expect(faults(100, ...badges(2), bearing(bell))).toEqual(['The army has 2 enhancements; 1 are allowed.']);
+    expect(faults(101, ...badges(2), bearing(bell))).toEqual([]);
+    expect(faults(undefined, ...badges(4))).toEqual(['Anchor is in the army 4 times; 3 times are allowed.']);
+    expect(faults(undefined, bearing(bell), bearing(bell))).toEqual([
+      'Bell is in the army 2 times; each enhancement is allowed once, unless it is written as badge (3 times).',
+    ]);
+  });
+
+  it('are so many on units that are attached to each other', () => {
+    const units = (...leaders: readonly UnitSaid[]) => army('Guard', ...leaders);
+    const led = (enhancement: typeof bell) => ({ ...bearing(enhancement), leads: 'A1' });
+    const faults = (roster: ReturnType<typeof army>) =>
+      faultsOf('enhancements-per-unit', roster, { most: 1, barred: ['KING'], attached: true }, pack);
+    expect(faults(units(led(bell), bearing(horn)))).toEqual([]);
+    expect(faults(units(led(bell), led(horn)))).toEqual([
+      'Captain (A2) and Captain (A3) are one unit and bear 2 enhancements; 1 is allowed.',
+    ]);
+    expect(faults(units({ ...led(bell), keywords: ['KING'] }, led(horn)))).toEqual([
+      'Captain (A2) is KING and bears no enhancement.',
+    ]);
+  });
+
+  it('go to units with a keyword, as far as any are listed', () => {
+    const faults = (unit: UnitSaid) =>
+      faultsOf(
+        'enhancement-listed-keyword',
+        army(unit),
+        { keyword: 'CHARACTER', exceptTables: ['badge'], without: ['KING'] },
+        pack,
+      );
+    expect(faults(bearing(bell))).toEqual([]);
+    expect(faults({ ...bearing(bell), keywords: ['character'] })).toEqual([]);
+    expect(faults({ ...bearing({ ...bell, table: 'Badge' }), keywords: ['INFANTRY'] })).toEqual([]);
+    expect(faults({ ...bearing({ ...bell, table: 'Badge' }), keywords: ['CHARACTER', 'KING'] })).toEqual([
+      'Captain (A1) is KING and bears no enhancement, nor Bell.',
+    ]);
+    expect(faults({ ...bearing(bell, horn), keywords: ['INFANTRY'] })).toEqual([
+      'Captain (A1) is no CHARACTER and cannot bear Bell, unless it is written as badge.',
+      'Captain (A1) is no CHARACTER and cannot bear Horn, unless it is written as badge.',
+    ]);
+  });
+
   it('cost no more than the unit that includes them', () => {
     const faults = (points: number, more = {}) =>
       faultsOf(
@@ -98,6 +147,26 @@ describe('copies', () => {
   it('have the higher number where nobody lists keywords', () => {
     expect(faults(2)).toEqual([]);
     expect(faults(3)).toHaveLength(1);
+  });
+
+  it('follow the limit, and what turns on keywords that nobody told is said to be unchecked', () => {
+    const byLimit = {
+      byLimit: [{ upTo: 100, most: 1 }],
+      keywords: ['COMMON'],
+      withByLimit: [{ upTo: 100, most: 2 }],
+      untold: true,
+    };
+    const copies = (limit: number, ...units: readonly UnitSaid[]) =>
+      faultsOf('copies-by-keyword', { ...army(...units), limit }, byLimit);
+    const lamp = (more: object) => ({ name: 'Lamp', ...more });
+    const told = lamp({ keywords: ['LAMP'] });
+    expect(copies(101, told, told)).toEqual([]);
+    expect(copies(100, told, told)).toEqual(['Lamp is in the army 2 times; 1 are allowed.']);
+    expect(copies(100, 'Lamp', 'Lamp', 'Lamp')).toEqual(['Lamp is in the army 3 times; 2 are allowed.']);
+    expect(copies(100, 'Lamp', 'Lamp')).toEqual([
+      'Lamp is in the army 2 times; 1 are allowed, more with COMMON: nobody told its keywords.',
+    ]);
+    expect(copies(100, lamp({ role: 'Common' }), 'Lamp')).toEqual([]);
   });
 });
 

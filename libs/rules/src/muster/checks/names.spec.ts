@@ -70,6 +70,22 @@ describe('names that are near to known ones', () => {
     });
   });
 
+  it('may stand as they are written where they are of enhancements that the pack has not', () => {
+    const told = { ...rule('enhancement-bearers'), tests: { check: 'enhancement-bearers', unknown: true } };
+    const roster = { faction: 'Sea Folk', units: unitsOf({ name: 'Sailor', enhancements: ['Crown of the Deep'] }) };
+    const lenient = { ...PACK, armyChecks: { bearers: told } };
+    expect(reasonsAgainstRoster(PACK, roster)).toMatchObject([{ code: 'enhancement/unknown' }]);
+    expect(reasonsAgainstRoster(lenient, roster)).toEqual([]);
+    expect(uncheckedOfRoster(lenient, roster, { table: EMPTY_TABLE, player: 'A' })).toMatchObject([
+      {
+        why: 'unknown',
+        reason: {
+          message: `The enhancement Crown of the Deep is unknown to ${PACK.name}: what it asks and brings is unchecked.`,
+        },
+      },
+    ]);
+  });
+
   it('are offered for a unit that the detachment does not list, and for an enhancement that nobody has', () => {
     const roster = {
       faction: 'Keepers',

@@ -1,5 +1,5 @@
-import type { Unit } from '../../table/table.js';
-import { numberArg, textsArg, type DeploymentCheck } from './check.js';
+import { joinedOf, type Unit } from '../../table/table.js';
+import { numberArg, textArg, textsArg, type DeploymentCheck } from './check.js';
 
 export const setAsideShare: DeploymentCheck = {
   name: 'set-aside-share',
@@ -8,11 +8,21 @@ export const setAsideShare: DeploymentCheck = {
   args: {
     parts: { type: 'number', says: '2: at most half of the limit.' },
     in: { type: 'strings', says: 'Places such as reserves.' },
+    unless: {
+      type: 'string',
+      says: 'A trait by which units do not count: with those aboard them, and those that they form an attached unit with.',
+      optional: true,
+    },
   },
   test(units, args, army) {
     const parts = numberArg(args, 'parts') ?? 1;
     const places = textsArg(args, 'in');
-    const aside = units.filter((unit) => placeOf(units, unit, []).some((place) => places.includes(place)));
+    const freed = textArg(args, 'unless');
+    const aside = units.filter((unit) => {
+      const holders = holdersOf(units, unit, []);
+      const isFreed = holders.flatMap(joinedOf).some((id) => hasTrait(units, id, freed));
+      return places.includes(holders.at(-1)?.location ?? '') && !isFreed;
+    });
     const costs = aside.map(({ points }) => points);
     // Without a limit or a cost nobody can tell.
     if (army?.limit === undefined || costs.includes(undefined)) return [];
@@ -27,8 +37,12 @@ export const setAsideShare: DeploymentCheck = {
   },
 };
 
-/** Where a unit is, and whatever carries it. */
-function placeOf(units: readonly Unit[], { id, location }: Unit, within: readonly string[]): readonly string[] {
-  const carrier = within.includes(id) ? undefined : units.find((one) => one.id === location);
-  return carrier ? placeOf(units, carrier, [...within, id]) : [location];
+/** The unit, what carries it, and what carries that. */
+function holdersOf(units: readonly Unit[], unit: Unit, within: readonly string[]): readonly Unit[] {
+  const carrier = within.includes(unit.id) ? undefined : units.find((one) => one.id === unit.location);
+  return carrier ? [unit, ...holdersOf(units, carrier, [...within, unit.id])] : [unit];
+}
+
+function hasTrait(units: readonly Unit[], id: string, trait: string): boolean {
+  return trait !== '' && units.some((one) => one.id === id && one.traits?.includes(trait));
 }

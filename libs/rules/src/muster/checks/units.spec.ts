@@ -62,6 +62,17 @@ describe('traits', () => {
   });
 });
 
+describe('trait-leads', () => {
+  it('is held against units that have the trait and lead nobody', () => {
+    const units = unitsOf({ name: 'Guard' }, { name: 'Herald', traits: ['support'] });
+    expect(faultsOf('trait-leads', { units }, { trait: 'support' })).toEqual([
+      'Herald (A2) is support and leads no unit: it has to be attached to one.',
+    ]);
+    const attached = unitsOf({ name: 'Guard' }, { name: 'Herald', traits: ['support'], leads: 'A1' });
+    expect(faultsOf('trait-leads', { units: attached }, { trait: 'support' })).toEqual([]);
+  });
+});
+
 describe('leaders-of-one-unit', () => {
   const leads = (name: string, ...traits: string[]) => ({ name, traits, leads: 'A1' });
   const faults = (...leaders: UnitSaid[]) =>

@@ -11,6 +11,13 @@ export const ARMY_MEMBERS: JsonObject = {
   auxiliary: whole('How many units stand in no group, where the groups are not listed.'),
   groups: list('Units that stand together: detachments, regiments…', ref('group')),
   picks: list('What the army takes from lists: terrain, lores, formations.', ref('pick')),
+  detachments: map(
+    'What is published about detachments of the roster, by name.',
+    shape('What is published about a detachment.', {
+      points: whole('Detachment points that it costs.'),
+      opens: list('Ids or names of what its army may choose by it.', { type: 'string' }),
+    }),
+  ),
   stratagems: list('Stratagems of books that no pack describes; used by name.', ref('writtenStratagem')),
   enhancementPoints: oneOf('Whether points of units hold those of their enhancements.', 'included', 'apart'),
   asWritten: list('Names that are meant as they stand, although the pack knows one that is near.', { type: 'string' }),
