@@ -1,5 +1,13 @@
 import type { Reason } from '@adjutant/kernel';
-import { judge, reasonsAgainst, type Entry, type Finding, type Judgement, type Side } from '@adjutant/rules';
+import {
+  countsUnpaid,
+  judge,
+  reasonsAgainst,
+  type Entry,
+  type Finding,
+  type Judgement,
+  type Side,
+} from '@adjutant/rules';
 import { claimableFor, claimOf, type Claimable } from './claiming.js';
 import { namesFor, rolesAsked, type Among, type Named } from './naming.js';
 import type { Laid } from './sitting.js';
@@ -21,6 +29,8 @@ interface Way {
   readonly vouches: readonly Vouched[];
   /** Whether a condition asks for somebody or something who may be left out elsewhere. */
   readonly lacks: boolean;
+  /** Whether it counts unpaid, and nothing comes of it. */
+  readonly isIdle: boolean;
 }
 
 /** What of a claim: whether there is a way with it, and at which price. */
@@ -35,6 +45,8 @@ export interface Fitting {
   /** What stands against every way there is. */
   readonly against: readonly Reason[];
   readonly isOpen: boolean;
+  /** Whether every way there is counts unpaid, and nothing comes of it. */
+  readonly isIdle: boolean;
   /** What may be claimed for it, and whether it is used under a claim or not at all. */
   readonly claims: readonly Claiming[];
   readonly onlyClaimed: boolean;
@@ -62,6 +74,7 @@ export function fitting(at: Laid, player: Side, entry: Entry): Fitting {
     due: (open[0] ?? bare.way).due,
     against: open.length > 0 ? [] : shared(ways),
     isOpen: open.length > 0,
+    isIdle: open.length > 0 && open.every(({ isIdle }) => isIdle),
     claims: claimed.map((one) => claimingOf(one.claim, one.ways)),
     onlyClaimed: !isPlain && open.length > 0,
     namesAll: open.length > 0 && open.every(({ lacks }) => lacks),
@@ -83,7 +96,7 @@ function closedBy(always: readonly Finding[], entry: Entry, due: number): Fittin
     cites,
   }));
   const nothing = { vouches: [], vouchesFor: () => [], obstacle: () => undefined, claims: [] };
-  return { due, against, isOpen: false, onlyClaimed: false, namesAll: false, ...nothing };
+  return { due, against, isOpen: false, isIdle: false, onlyClaimed: false, namesAll: false, ...nothing };
 }
 
 /** Every way to use it; what can be done with nobody who is there may be for those who are gone. */
@@ -117,7 +130,9 @@ function weigh(
     ({ code, facts }) => code.endsWith('not-named') && !String(facts['check']).startsWith('role-'),
   );
   const vouches = reasons.length > 0 ? [] : vouchedByRole(judgement, roles, table);
-  return { judgement, way: { roles, reasons, due: judgement.price.due, vouches, lacks } };
+  const { price, scene } = judgement;
+  const isIdle = countsUnpaid(scene, price);
+  return { judgement, way: { roles, reasons, due: isIdle ? 0 : price.due, vouches, lacks, isIdle } };
 }
 
 /** Every way to name those who have to be named; where there are too many, each of them alone. */

@@ -7,6 +7,8 @@ import { namesFor, rolesAsked, unnamed, type Named } from './naming.js';
 import { obstaclesIn, type Laid } from './sitting.js';
 import { standing, type Ask, type Candidate, type Obstacle, type Tap, type Vouched } from './tap.js';
 
+const IDLE = 'The price rose beyond what is left: nothing is paid, nothing comes of it, and the use counts.';
+
 /** What a player may use: with its price, every role with its candidates, and why not for the rest. */
 export function uses(at: Laid, player: Side): readonly Tap[] {
   const declared = declaredBy(at.pack, at.table, player);
@@ -39,7 +41,7 @@ function useOf(at: Laid, player: Side, entry: Entry): Tap {
     kind: 'use',
     player,
     name: entry.name,
-    says: fits.isOpen ? [entry.summary, ...asVouched].join(' ') : entry.summary,
+    says: fits.isOpen ? [entry.summary, ...(fits.isIdle ? [IDLE] : []), ...asVouched].join(' ') : entry.summary,
     ...(resource === undefined ? {} : { cost: { resource, due: fits.due } }),
     ...(fits.vouches.length === 0 ? {} : { vouches: fits.vouches }),
     ...(reacts ? { reacts } : {}),
