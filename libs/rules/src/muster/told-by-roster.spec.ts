@@ -1,4 +1,5 @@
 import { PACK, tableWith } from '../testing/invented-pack.js';
+import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
 import type { Choice } from '../table/table.js';
 import { decidedByRoster, reasonsAgainstChosen, reasonsAgainstTold } from './told-by-roster.js';
@@ -12,20 +13,24 @@ const tide = (id: string, name: string): Entry => ({
   summary: 'A tide.',
   source,
 });
+const CHOICE: ChoiceRule = {
+  id: 'tide',
+  name: 'Tide',
+  of: 'player',
+  options: { kind: 'tide' },
+  when: 'before-battle',
+  required: true,
+  onRoster: true,
+  summary: 'The tide.',
+  source,
+};
 const pack = {
   ...PACK,
   entries: { ...PACK.entries, ebb: tide('ebb', 'Ebb Tide'), flood: tide('flood', 'Flood Tide') },
-  choices: {
-    tide: {
-      ...{ id: 'tide', name: 'Tide', of: 'player', options: { kind: 'tide' }, when: 'before-battle', required: true },
-      ...{ onRoster: true, summary: 'The tide.', source },
-    } as const,
-  },
+  choices: { tide: CHOICE },
 };
 const told = (...names: readonly string[]) => ({ picks: names.map((name) => ({ kind: 'tide', name })) });
-const chose = (option: string): Choice => ({
-  ...{ number: 3, choice: 'tide', player: 'A', option, roles: {}, at: null },
-});
+const chose = (option: string): Choice => ({ number: 3, choice: 'tide', player: 'A', option, roles: {}, at: null });
 const army = {
   faction: 'Keepers',
   detachment: null,

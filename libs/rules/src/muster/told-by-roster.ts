@@ -68,7 +68,7 @@ function namesTold({ id }: ChoiceRule, { picks = [] }: Picking): readonly string
 }
 
 /** The one option that a roster tells; undefined where it tells none, several, or one that there is not. */
-export function optionTold(pack: Pack, choice: ChoiceRule, roster: Picking): string | undefined {
+function optionTold(pack: Pack, choice: ChoiceRule, roster: Picking): string | undefined {
   const [one, ...more] = new Set(namesTold(choice, roster).map((name) => findOption(pack, choice, name)?.id));
   return more.length === 0 ? one : undefined;
 }
