@@ -10,8 +10,12 @@ export function canonical(value: unknown): string {
 
 const UNUSUAL = Symbol('a value that is left to the library');
 
-/** An object has such members in an order of its own, before all others. */
-const AS_NUMBER = /^[0-9]/;
+/** An object has members that begin as numbers do in an order of its own, before all others. A pattern takes several times as long. */
+function beginsAsNumber(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39;
+}
+
 /** Far deeper than anything that is recorded; what refers to itself is deeper still. */
 const DEEPEST = 100;
 
@@ -56,7 +60,7 @@ function membersInOrder(members: object, depth: number): unknown {
   const inPlace = isAscending(keys);
   let ordered: Record<string, unknown> | undefined = inPlace ? undefined : {};
   for (const key of inPlace ? keys : sorted(keys)) {
-    if (AS_NUMBER.test(key) || key === '__proto__' || key === 'toJSON' || !key.isWellFormed()) return UNUSUAL;
+    if (beginsAsNumber(key) || key === '__proto__' || key === 'toJSON' || !key.isWellFormed()) return UNUSUAL;
     const item = (members as Record<string, unknown>)[key];
     if (item === undefined) continue;
     const value = inOrder(item, depth);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspect, type Pack, type PackFile, type PackProblem, type Variant } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
@@ -16,6 +16,7 @@ export type Laid =
 /**
  * Lays the layer of a variant into the folder of a pack, and its release behind the others. The release is assembled before
  * anything is written, and named last: whoever is interrupted leaves the pack as it was, beside a layer that nothing names.
+ * Throws what the file system says where it cannot be written; what was begun is gone then.
  */
 export function layVariant(folder: string, own: readonly PackFile[], { layer, release, files }: Variant): Laid {
   const listed = JSON.parse(readFileSync(join(folder, RELEASES), 'utf8')) as { readonly release: string }[];
@@ -27,15 +28,22 @@ export function layVariant(folder: string, own: readonly PackFile[], { layer, re
   const { pack, problems } = inspect(whole, release.release, digest);
   if (!pack) return { ok: false, problems };
   if (there && named) return { ok: true, pack };
-  const unfinished = join(folder, 'layers', `.${layer}.unfinished`);
-  rmSync(unfinished, { recursive: true, force: true });
-  for (const { path, text } of files) write(join(unfinished, path.slice(`layers/${layer}/`.length)), text);
   const place = join(folder, 'layers', layer);
-  if (existsSync(place)) rmSync(place, { recursive: true });
-  renameSync(unfinished, place);
+  const unfinished = join(folder, 'layers', `.${layer}.unfinished`);
   const next = join(folder, `.${RELEASES}.unfinished`);
-  writeFileSync(next, releases, { mode: READ_BY_ALL });
-  renameSync(next, join(folder, RELEASES));
+  const forget = (...paths: readonly string[]): void =>
+    paths.forEach((path) => rmSync(path, { recursive: true, force: true }));
+  forget(unfinished);
+  try {
+    for (const { path, text } of files) write(join(unfinished, path.slice(`layers/${layer}/`.length)), text);
+    forget(place);
+    renameSync(unfinished, place);
+    writeFileSync(next, releases, { mode: READ_BY_ALL });
+    renameSync(next, join(folder, RELEASES));
+  } catch (error) {
+    forget(unfinished, next, ...(there ? [] : [place]));
+    throw error;
+  }
   return { ok: true, pack };
 }
 

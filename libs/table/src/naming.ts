@@ -37,7 +37,7 @@ export function rolesOf(entry: Entry): readonly (readonly [string, Role])[] {
 export function rolesAsked(at: Laid, player: Side, entry: Entry): readonly (readonly [string, Role])[] {
   const { table } = at;
   return rolesOf(entry).flatMap(([name, role]): (readonly [string, Role])[] => {
-    if (isModeRole(entry, name) || hasToName({ table, player }, role.is)) return [[name, role]];
+    if (isModeRole(entry, name) || hasToName({ table, player }, role)) return [[name, role]];
     const from = namesFor(at, player, role);
     const isAsked = from === null ? role.is === 'number' || role.is === 'text' : from.length > 0;
     return isAsked ? [[name, { ...role, optional: true }]] : [];
@@ -49,8 +49,8 @@ export function unnamed({ table }: Laid, player: Side, entry: Entry): string | n
   const units = rolesOf(entry).filter(
     ([, { is, optional }]) => !optional && String(is).endsWith('-unit') && is !== 'new-unit',
   );
-  const absent = units.flatMap(([, { is, says }]) =>
-    hasToName({ table, player }, is) ? [] : [says.replace(/\.$/, '')],
+  const absent = units.flatMap(([, role]) =>
+    hasToName({ table, player }, role) ? [] : [role.says.replace(/\.$/, '')],
   );
   return absent.length === 0 ? null : `No unit is named: pressing vouches for ${absent.join(', and for ')}.`;
 }

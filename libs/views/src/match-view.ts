@@ -240,7 +240,7 @@ function unitView(pack: Pack, table: Table, unit: Unit): UnitView {
 
 /** The score sheet of the pack; points that officials gave or took without naming a category have a line of their own. */
 function categoriesOf(pack: Pack, { score }: Table): MatchView['categories'] {
-  const categories = pack.score.categories.map(({ bounds: _, caps: __, ...shown }) => shown);
+  const categories = pack.score.categories.map(({ bounds: _, caps: __, amounts: ___, ...shown }) => shown);
   const adjusted = SIDES.some((side) => score[side][ADJUSTED] !== undefined);
   return adjusted ? [...categories, { id: ADJUSTED, name: 'Adjusted by judges' }] : categories;
 }

@@ -9,11 +9,11 @@ import {
   type Variant,
 } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
-import { layVariant, readPackFolder } from '@adjutant/store';
+import { layVariant, readPackFolder, type Laid } from '@adjutant/store';
 import { answersOf, broughtFrom, takerOf } from '../imports.js';
 import { say, sayJson, type Io } from '../io.js';
 import { count } from '../show/table.js';
-import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import { EXIT, messageOf, propertyOf, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
 export interface ImportOptions extends JsonOption {
@@ -49,10 +49,19 @@ export function importIntoPack(io: Io, files: readonly string[], options: Import
 }
 
 function laidIn(folder: string, own: readonly PackFile[], variant: Variant): Pack {
-  const laid = layVariant(folder, own, variant);
+  const laid = laying(folder, own, variant);
   if (laid.ok) return laid.pack;
   const problems = laid.problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   throw new Trouble(EXIT.usage, [...problems, 'Nothing was written.']);
+}
+
+function laying(folder: string, own: readonly PackFile[], variant: Variant): Laid {
+  try {
+    return layVariant(folder, own, variant);
+  } catch (error) {
+    if (propertyOf(error, 'code') === undefined) throw error;
+    throw new Trouble(EXIT.place, [`${folder} cannot be written: ${messageOf(error)}`, 'Nothing was written.'], error);
+  }
 }
 
 function headOf(pack: Pack | null) {

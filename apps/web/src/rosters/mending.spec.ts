@@ -103,6 +103,12 @@ test('a unit is renamed, given other numbers, or none', () => {
   expect(after.asks.map(({ sort }) => sort)).toEqual(['faction', 'detachment', 'enhancement']);
 });
 
+test('a unit starts elsewhere, or on the battlefield again', () => {
+  const aside = withUnit(draft, 'B2', { location: 'reserves' });
+  expect(rosterOf(aside).units[1]).toMatchObject({ id: 'B2', location: 'reserves' });
+  expect(withUnit(aside, 'B2', { location: null }).roster.units[1]).not.toHaveProperty('location');
+});
+
 test('nobody leads a unit that was removed, and no id is given twice', () => {
   const without = withoutUnit(draft, 'B2');
   expect(without.roster.units).toHaveLength(1);

@@ -18,6 +18,8 @@ export function withTotal(draft: Draft, total: 'as-written' | number): Draft {
 export interface UnitChange {
   /** All that it is named as from now on; null for nothing. */
   readonly traits?: readonly string[] | null;
+  /** Where it starts; null for the battlefield. */
+  readonly location?: string | null;
   readonly name?: string;
   readonly models?: number | null;
   readonly points?: number | null;

@@ -12,10 +12,11 @@ export interface ReaderName {
   readonly name: string;
 }
 
-/** The names that readers ask for, the keywords that rules of the game look at, and what units are named as. */
+/** The names that readers ask for, the keywords that rules of the game look at, what units are named as, and where some start. */
 export interface KnownHere extends NamesKnown {
   readonly keyword?: readonly KnownName[];
   readonly trait?: readonly KnownName[];
+  readonly place?: readonly KnownName[];
 }
 
 /** What became of it. */

@@ -53,6 +53,7 @@ export function UnitFields({ unit, place, known, leads, refused, change, remove 
       </div>
       <Marks unit={unit} known={known} leads={leads} />
       <NamedAs unit={unit} called={called} traits={known.trait} change={change} />
+      <StartsIn unit={unit} called={called} places={known.place} change={change} />
       {refused.map((says) => (
         <p key={says} className={styles['refused']} role="alert">
           {says}
@@ -82,6 +83,30 @@ function NamedAs({ unit, called, traits = [], change }: NamedAsProps) {
         aria-pressed={isOne}
         aria-label={`${called} is the ${name}`}
         onClick={() => change({ traits: now.length === 0 ? null : now })}
+      >
+        {humanised(name)}
+      </Button>
+    );
+  });
+}
+
+interface StartsInProps extends Pick<Props, 'unit' | 'change'> {
+  readonly called: string;
+  readonly places: KnownHere['place'];
+}
+
+/** What no list says: which unit does not start on the battlefield. */
+function StartsIn({ unit, called, places = [], change }: StartsInProps) {
+  return places.map(({ name }) => {
+    const isThere = unit.location === name;
+    return (
+      <Button
+        key={name}
+        size="compact-sm"
+        variant={isThere ? 'filled' : 'default'}
+        aria-pressed={isThere}
+        aria-label={`${called} starts in ${humanised(name).toLowerCase()}`}
+        onClick={() => change({ location: isThere ? null : name })}
       >
         {humanised(name)}
       </Button>

@@ -1,5 +1,5 @@
 import { recorded, refused, refuseFor } from '@adjutant/kernel';
-import { areTold, depthOf, type Pack } from '@adjutant/rules';
+import { areTold, depthOf, type Pack, type ScoreCategory } from '@adjutant/rules';
 import type { GainCommandPoints, ScoreVictoryPoints } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { mayRule, no, whileOpened, whileUsed, notRunning, type Context, type MatchDecision } from './context.js';
@@ -62,12 +62,8 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
       return no('points/not-positive', `A score is a whole number, 0 or more. ${TAKEN_BACK}`, {
         points: data.points,
       });
-    if (category.derived && !areTold(open.table) && !mayRule(context.occasion))
-      return no(
-        'score/derived',
-        `${category.name} follows from what is recorded; only a judge writes such points down by hand.`,
-        { category: category.id },
-      );
+    const notByHand = mayRule(context.occasion) ? null : onlyByJudge(open, category, data.points);
+    if (notByHand) return notByHand;
     const { player, points, what = NOT_SAID, slot } = data;
     const settled =
       slot && settledSlot(open, pack, slot, { type: 'VictoryPointsScored', player, category: category.id, points });
@@ -75,4 +71,19 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
     const score = { player, category: category.id, points, what, ...(slot ? { slot } : {}) };
     return recorded({ type: 'VictoryPointsScored', data: score });
   });
+}
+
+/** What players do not write down by hand: what follows from the record, and other points than a category gives. */
+function onlyByJudge(
+  { table }: OpenedState,
+  { id, name, derived, amounts }: ScoreCategory,
+  points: number,
+): MatchDecision | null {
+  if (derived && !areTold(table))
+    return no('score/derived', `${name} follows from what is recorded; only a judge writes such points down by hand.`, {
+      category: id,
+    });
+  if (!amounts || amounts.includes(points)) return null;
+  const message = `${name} gives ${amounts.join(' or ')} points, not ${points}; only a judge writes down others.`;
+  return no('score/other-amount', message, { category: id, amounts: [...amounts] });
 }

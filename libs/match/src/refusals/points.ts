@@ -66,6 +66,10 @@ export const POINT_REFUSALS = refusals({
     says: 'These points follow from what is recorded: record that, or call a judge.',
     when: 'These points follow from what is recorded; only a judge writes them down by hand.',
   },
+  'score/other-amount': {
+    says: 'The category gives other points: say one of those, or call a judge.',
+    when: 'The category gives so many points or so many, and nothing between.',
+  },
   'score/unknown-category': {
     says: 'The score sheet has no such category: name one that it has.',
     when: 'The score sheet has no such category.',

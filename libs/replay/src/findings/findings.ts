@@ -50,10 +50,12 @@ const WEIGHERS: Weighers = {
   },
   FactRecorded: (pack, table, data) =>
     reasonsAgainstFact(pack, table, data).map((one) => against(data.fact, 'fact', one)),
-  UnitActed: (pack, table, data) =>
-    reasonsAgainstPlace(pack, table, data)
-      .map((one) => against(data.act, 'action', one))
-      .concat(judgeAct(pack, table, data)),
+  UnitActed: (pack, table, data) => {
+    const judged = judgeAct(pack, table, data);
+    const misplaced = reasonsAgainstPlace(pack, table, data);
+    // Nearly everything that units do is in its place, and most of a record is what units did.
+    return misplaced.length === 0 ? judged : [...misplaced.map((one) => against(data.act, 'action', one)), ...judged];
+  },
   BattleShockRecorded: (pack, table, data) => judgeAct(pack, table, { ...data, act: BATTLE_SHOCK_TEST }),
   VictoryPointsScored: (pack, table, data) =>
     findingsOnScore(pack, table, data).filter(({ answer }) => answer === 'unmet'),

@@ -43,7 +43,8 @@ export function judgeAct(pack: Pack, table: Table, declared: ActDeclared): reado
   for (const rule of actRules(pack, declared.act)) {
     const scenes = scenesOf(pack, table, rule, declared, player);
     const [first] = scenes;
-    if (first) findings.push(...weighTiming(first), ...weighActLimits(first, rule, declared));
+    if (first && rule.timing) findings.push(...weighTiming(first));
+    if (first && rule.limits) findings.push(...weighActLimits(first, rule, declared));
     if (rule.conditions) findings.push(...weighEach(scenes, rule.conditions));
   }
   return findings;

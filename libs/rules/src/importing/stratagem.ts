@@ -4,6 +4,7 @@ import { isNamed } from '../pack/called.js';
 import type { Pack } from '../pack/pack.js';
 import { documentOf } from './documents.js';
 import type { ImportProfile } from './profile.js';
+import { CORE, whyTooLong } from './ids.js';
 import type { From, StratagemRecord, Targets } from './records.js';
 
 const KIND = 'stratagem';
@@ -19,23 +20,25 @@ export type Made = { readonly entry: Entry } | { readonly ours: string } | { rea
 /** Why a record has no counterpart here, and nothing is guessed. */
 class Wordless extends Error {}
 
-/** What of the pack stands already under this name, for every army. */
-export function ourOwn(pack: Pack, name: string): Entry | undefined {
-  return Object.values(pack.entries).find(
-    (entry) => entry.kind === KIND && entry.owner === 'core' && isNamed(entry, name),
+/** What every army uses already under this name, or has under it as another one. */
+function ourOwn({ entries, used = [] }: Pack, name: string): Entry | undefined {
+  return Object.values(entries).find(
+    (entry) => [KIND, ...used].includes(entry.kind) && entry.owner === CORE && isNamed(entry, name),
   );
 }
 
-/** `owner`: the entry of its detachment; undefined where no file has that. */
+/** `owner`: the entry of its detachment; undefined where that is not taken. `isBrought`: whether a file has it. */
 export function stratagemOf(
   pack: Pack,
   profile: ImportProfile,
   record: From<StratagemRecord>,
-  owner: string | undefined,
+  { owner, isBrought }: { readonly owner: string | undefined; readonly isBrought: boolean },
 ): Made {
   const own = ourOwn(pack, record.name);
   if (own || record.category === 'core') return { ours: own?.name ?? 'the core stratagems of the pack' };
-  if (owner === undefined) return { why: strayed(record) };
+  if (owner === undefined) return { why: strayed(record, isBrought) };
+  const tooLong = whyTooLong(`${owner}/${record.id}`);
+  if (tooLong) return { why: tooLong };
   try {
     return { entry: entryOf(pack, profile, record, owner) };
   } catch (error) {
@@ -44,10 +47,9 @@ export function stratagemOf(
   }
 }
 
-function strayed({ detachment_id: detachment }: StratagemRecord): string {
-  return typeof detachment === 'string'
-    ? `its detachment ${detachment} is not taken: bring the detachments too`
-    : 'it names no detachment, and is no core stratagem';
+function strayed({ detachment_id: detachment }: StratagemRecord, isBrought: boolean): string {
+  if (typeof detachment !== 'string') return 'it names no detachment, and is no core stratagem';
+  return `its detachment ${detachment} is not taken${isBrought ? '' : ': bring the detachments too'}`;
 }
 
 function entryOf(pack: Pack, profile: ImportProfile, record: From<StratagemRecord>, owner: string): Entry {

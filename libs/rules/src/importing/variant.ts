@@ -13,6 +13,7 @@ import {
   type ImportQuestion,
 } from './answers.js';
 import { citedFile, documentOf } from './documents.js';
+import { fileOf, whyNoOwner } from './ids.js';
 import type { ImportProfile } from './profile.js';
 import { recordsOf, type BroughtFile, type DetachmentRecord, type From, type Records } from './records.js';
 import { asks, ON_ITS_CARD, stratagemOf } from './stratagem.js';
@@ -138,11 +139,12 @@ function entriesOf(records: Records, { pack, profile, answers }: Importing): Mad
       owners.set(record.id, record.id);
     }
   }
+  const brought = new Set(records.detachments.map(({ id }) => id));
   for (const record of records.stratagems) {
+    const detachment = record.detachment_id ?? '';
+    const its = { owner: owners.get(detachment), isBrought: brought.has(detachment) };
     const passed = { is: 'stratagem', id: record.id, name: record.name } as const;
-    const made = isMatched(record)
-      ? stratagemOf(pack, profile, record, owners.get(record.detachment_id ?? ''))
-      : { why: elsewhere(record) };
+    const made = isMatched(record) ? stratagemOf(pack, profile, record, its) : { why: elsewhere(record) };
     if ('ours' in made) ours.push({ ...passed, why: `${made.ours} stands` });
     else if ('why' in made) refused.push({ ...passed, why: made.why });
     else {
@@ -161,7 +163,9 @@ const elsewhere = ({ game_modes: modes = [] }: { readonly game_modes?: readonly 
 function whyNoDetachment(record: DetachmentRecord, pack: Pack, { dispositions }: ImportProfile): string | null {
   if (!isMatched(record)) return elsewhere(record);
   const stranger = record.force_dispositions?.find((one) => !Object.hasOwn(dispositions, one));
-  return stranger === undefined ? null : `it gives ${stranger}, for which ${pack.name} has no word`;
+  return stranger === undefined
+    ? whyNoOwner(pack, record.id)
+    : `it gives ${stranger}, for which ${pack.name} has no word`;
 }
 
 function detachmentOf(record: From<DetachmentRecord>, profile: ImportProfile, answers: ImportAnswers): Entry {
@@ -226,7 +230,7 @@ function variantOf(
       file('layer.json', head),
       file('changes/documents.json', cites),
       ...(asked.length > 0 ? [file('questions.json', [question])] : []),
-      ...entries.map((entry) => file(`entries/${entry.id.replaceAll('/', '__')}.json`, entry)),
+      ...entries.map((entry) => file(fileOf(entry.id), entry)),
     ],
   };
 }

@@ -29,6 +29,7 @@ export function isBeyondTheRecord(scene: Scene, leaf: RecordLeaf, { answer }: Te
   const { table, player } = scene;
   if (table.depth === undefined || scene.recorded === true) return false;
   if (namesAbsent(scene, leaf)) return true;
+  if (Object.values(leaf).some((one) => isString(one) && roleOf(scene, one)?.always === true)) return false;
   if (answer === 'met' || knowsUnits(table, player)) return false;
   if (leaf.record === 'chosen') return isUndecided(scene, leaf['choice']);
   if (OF_EVERY_DEPTH.has(leaf.record)) return false;
@@ -50,17 +51,27 @@ function namesAbsent(scene: Scene, value: unknown): boolean {
 }
 
 function isAbsent(scene: Scene, word: string): boolean {
-  const is = Object.hasOwn(scene.rule.roles ?? {}, word) ? scene.rule.roles?.[word]?.is : undefined;
-  if (is === undefined && word !== 'target') return false;
+  const role = roleOf(scene, word);
+  if (role === undefined && word !== 'target') return false;
   const named = scene.roles[word];
-  const isThere = named !== undefined && (!isUnit(is) || scene.table.units[named] !== undefined);
-  return !isThere && !hasToName(scene, is ?? 'own-unit');
+  const isThere = named !== undefined && (!isUnit(role?.is) || scene.table.units[named] !== undefined);
+  return !isThere && !hasToName(scene, role ?? { is: 'own-unit' });
 }
+
+function roleOf({ rule: { roles = {} } }: Scene, word: string): Role | undefined {
+  return Object.hasOwn(roles, word) ? roles[word] : undefined;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isUnit = (is: Role['is'] = 'own-unit'): boolean => is === 'own-unit' || is === 'enemy-unit' || is === 'any-unit';
 
 /** Whether a role has to be filled: nobody names units that the record does not know. */
-export function hasToName({ table, player }: Pick<Scene, 'table' | 'player'>, is: Role['is']): boolean {
+export function hasToName(
+  { table, player }: Pick<Scene, 'table' | 'player'>,
+  { is, always }: Pick<Role, 'is' | 'always'>,
+): boolean {
+  if (always) return true;
   if (is === 'enemy-unit') return knowsUnits(table, opponentOf(player));
   if (is === 'any-unit') return knowsUnits(table, player) && knowsUnits(table, opponentOf(player));
   return knowsUnits(table, player);

@@ -62,13 +62,13 @@ describe('a judgement', () => {
     expect(reason('A')?.code).toBe('ploy/unit-not-destroyed');
     expect(reason('B')).toEqual({
       code: 'ploy/not-in-detachment',
-      message: 'Second Dawn: Second Dawn belongs to lantern-keepers; the army of B fields tide-wardens.',
+      message: 'Second Dawn: Second Dawn belongs to Lantern Keepers; the army of B fields Tide Wardens.',
       facts: { check: 'owner', footing: 'record', owner: 'lantern-keepers', detachment: 'tide-wardens' },
       cites: [{ document: 'almanac', section: 'Second Dawn' }],
     });
     const nobody = judged(dawn, tableWith({ armies: { A: null, B: null } }));
     expect(nobody.findings[0]?.says).toBe(
-      'Second Dawn belongs to lantern-keepers; the army of A fields no detachment.',
+      'Second Dawn belongs to Lantern Keepers; the army of A fields no detachment.',
     );
   });
 

@@ -84,11 +84,13 @@ function closed({ pack, table, player, rule }: Scene): { readonly end: UseEnd; r
     return { end: 'not-on-roster', says: `${name} is written on the roster of ${author}, not on that of ${player}.` };
   const whose = toldFor(rule);
   if (whose) return { end: 'not-available', says: `${name} was told for ${whose}, not for ${player}.` };
-  const other = Object.hasOwn(pack.entries, owner) ? pack.entries[owner] : undefined;
+  const described = (id: string): Entry | undefined => (Object.hasOwn(pack.entries, id) ? pack.entries[id] : undefined);
+  const other = described(owner);
   if (other && other.kind !== 'detachment')
     return { end: 'not-available', says: `${name} belongs to ${other.name}, which is not in force for ${player}.` };
-  const fields = detachmentsFielded(pack, table.armies[player]).join(' and ') || 'no detachment';
-  return { end: 'not-in-detachment', says: `${name} belongs to ${owner}; the army of ${player} fields ${fields}.` };
+  const fields = detachmentsFielded(pack, table.armies[player]).map((id) => described(id)?.name ?? id);
+  const says = `${name} belongs to ${other?.name ?? owner}; the army of ${player} fields ${fields.join(' and ') || 'no detachment'}.`;
+  return { end: 'not-in-detachment', says };
 }
 
 /** Whether nobody had to say what the entry belongs to: no list says the detachment, nothing was chosen. */

@@ -18,7 +18,7 @@ export function weighRoles(scene: Scene): readonly Finding[] {
   const { roles = {}, name: called } = scene.rule;
   const named = Object.entries(roles).flatMap(([name, role]) => {
     const against = obstacle(scene, name, role);
-    if (against && !isModeRole(scene.rule, name) && !hasToName(scene, role.is))
+    if (against && !isModeRole(scene.rule, name) && !hasToName(scene, role))
       return scene.roles[name] === undefined ? [] : [unlisted(scene, name, role)];
     return against === undefined ? [] : [finding(scene, name, role, against)];
   });

@@ -5,6 +5,9 @@ import { VOCABULARY, type Known } from './vocabulary.js';
 /** Names that a pack knows, whichever army they are of, for whoever reads lists that were written elsewhere. */
 export type PackNames = {
   readonly [sort in 'faction' | 'detachment' | 'enhancement' | 'unit' | 'keyword' | 'trait']: readonly Known[];
+} & {
+  /** Absent where no unit has to start anywhere. */
+  readonly place?: readonly Known[];
 };
 
 export function namesOfPack(pack: Pack): PackNames {
@@ -19,7 +22,17 @@ export function namesOfPack(pack: Pack): PackNames {
     unit: VOCABULARY.unit(pack, nobody),
     keyword: keywordsAsked(pack).map((name) => ({ name })),
     trait: traitsCounted(pack).map((name) => ({ name })),
+    ...placesAsked(pack),
   };
+}
+
+/** Where some units have to start, of several places the first: whoever brings a list says it where the list does not. */
+function placesAsked({ armyChecks = {} }: Pack): Pick<PackNames, 'place'> {
+  const asked = Object.values(armyChecks).flatMap(({ tests }) =>
+    tests.check === 'keyword-set-up-in' && Array.isArray(tests['in']) ? tests['in'].slice(0, 1) : [],
+  );
+  const place = [...new Set(asked)].flatMap((name) => (typeof name === 'string' ? [{ name }] : []));
+  return place.length === 0 ? {} : { place };
 }
 
 /** What an army has to name units as: whoever brings a list says it where the list does not. */

@@ -23,9 +23,12 @@ type Armies = {
   } | null;
 };
 
+/** How the ids begin of what rosters write out. */
+export const ROSTER = 'roster';
+
 /** What owns the entries that the roster of a player writes out. */
 export function rosterOf(side: Side): string {
-  return `roster/${side}`;
+  return `${ROSTER}/${side}`;
 }
 
 /** Whose roster writes an entry out; undefined for those of the pack. */

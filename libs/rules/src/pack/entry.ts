@@ -67,6 +67,8 @@ export type RoleKind =
 export interface Role {
   readonly is: RoleKind;
   readonly optional?: boolean;
+  /** It has to be named, and is held to the record, however deep that is. */
+  readonly always?: boolean;
   /** What its words are called at the table; as they are written where it is left out. */
   readonly called?: { readonly [word: string]: string };
   /** What is to be named, in words. */

@@ -125,6 +125,8 @@ export interface ScoreCategory {
   readonly caps?: readonly RoundCap[];
   /** What is recorded gives these points: nobody but a judge writes them down by hand. */
   readonly derived?: boolean;
+  /** Written down by hand, it is one of these; but for a judge. Left out: any number. */
+  readonly amounts?: readonly number[];
 }
 
 export interface ScoreSheet {

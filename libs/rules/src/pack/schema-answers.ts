@@ -6,6 +6,7 @@ export const ROLE = shape<Role>(
   { is: ref('role-kind'), says: text('What is to be named, in words.') },
   {
     optional: flag('Whether it may be left out.'),
+    always: flag('Whether it has to be named, and is held to the record, however deep that is.'),
     called: named('What its words are called at the table; as they are written where it is left out.', text('A name.')),
   },
 );

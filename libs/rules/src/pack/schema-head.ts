@@ -97,6 +97,11 @@ const score = shape<ScoreSheet>(
             1,
           ),
           derived: flag('What is recorded gives these points: nobody but a judge writes them down by hand.'),
+          amounts: list(
+            'Written down by hand, it is one of these, but for a judge; any number where it is left out.',
+            whole('So many points.', 0),
+            1,
+          ),
         },
       ),
     ),

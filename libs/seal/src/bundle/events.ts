@@ -1,4 +1,4 @@
-import { hashFromHex, leafHash, type Hash } from '../merkle/hashes.js';
+import { leafHashOfHex, type Hash } from '../merkle/hashes.js';
 import type { Leaf } from '../merkle/multiproof.js';
 import { Chains } from './chains.js';
 import {
@@ -66,8 +66,7 @@ export class EventLines {
 
 /** The leaf of the tree that an event is: the bytes of its hash. */
 export function leafOf(hash: string): Hash | undefined {
-  const bytes = hashFromHex(hash);
-  return bytes && leafHash(bytes);
+  return leafHashOfHex(hash);
 }
 
 export function leavesOf(events: readonly Pick<BundleEvent, 'leaf' | 'meta'>[]): Leaf[] {

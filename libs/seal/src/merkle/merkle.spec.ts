@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactRange } from './compact-range.js';
-import { EMPTY_ROOT, hashFromHex, hexOf, leafHash, nodeHash, sameHash, type Hash } from './hashes.js';
+import { EMPTY_ROOT, hashFromHex, hexOf, leafHash, leafHashOfHex, nodeHash, sameHash, type Hash } from './hashes.js';
 import { multiproof, rootOfMultiproof, verifyMultiproof } from './multiproof.js';
 import { consistencyProof, inclusionProof, rootAt } from './tree.js';
 import { verifyConsistency, verifyInclusion } from './verify.js';
@@ -39,6 +39,15 @@ const text = (index: number): Uint8Array => Buffer.from(`leaf ${index}`);
 const { subtrees, roots, hashes } = grown(Array.from({ length: MOST }, (_, index) => text(index)));
 const rootOf = (size: number): Hash => roots[size] as Hash;
 const hashOf = (leaf: number): Hash => hashes[leaf] as Hash;
+
+describe('a leaf', () => {
+  it('is the same from 64 hex digits as from the bytes that they stand for, and nothing from any other text', () => {
+    for (const hash of [...hashes, EMPTY_ROOT]) expect(leafHashOfHex(hexOf(hash))).toEqual(leafHash(hash));
+    const digits = hexOf(EMPTY_ROOT);
+    for (const other of ['', digits.slice(1), `${digits}0`, digits.toUpperCase(), `${digits}\n`, `g${digits.slice(1)}`])
+      expect(leafHashOfHex(other)).toBeUndefined();
+  });
+});
 
 describe('the tree of Certificate Transparency', () => {
   // The eight leaves of the reference implementation of RFC 6962, and the roots over the first 1 to 8 of them.

@@ -90,8 +90,8 @@ function issuers(table: Table, side: Side): string[] {
 /** Whose unit an entry is for, if it has to be named: where units are not listed nobody names any. */
 function roleNamed(entry: Entry, table: Table, player: Side): string | null {
   const role = roleOf(entry);
-  const is = role === null ? undefined : (entry.roles?.[role]?.is ?? 'own-unit');
-  return is !== undefined && hasToName({ table, player }, is) ? role : null;
+  const rule = (role !== null && entry.roles?.[role]) || { is: 'own-unit' as const };
+  return role !== null && hasToName({ table, player }, rule) ? role : null;
 }
 
 /** The role of the unit that an entry is for: what it is called first among those of the player's own. */

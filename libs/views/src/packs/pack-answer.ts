@@ -19,6 +19,7 @@ const Limit = is.object({
   same: is.optional(words()),
   other: is.optional(words()),
   joined: is.optional(is.yes()),
+  stands: is.optional(is.yes({ says: 'No claim lifts it.' })),
   unless: is.optional(part()),
   code: is.optional(is.anyText()),
   source: Citation,
@@ -83,6 +84,7 @@ const Names = is.object(
     unit: known('Units that a detachment names.'),
     keyword: known('Keywords that a use can turn on.'),
     trait: known('What an army has to name units as, so many at least or at most.'),
+    place: is.optional(known('Where some units have to start the battle; absent where none does.')),
   },
   { name: 'PackNames' },
 );

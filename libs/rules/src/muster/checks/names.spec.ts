@@ -4,6 +4,7 @@ import { faultsOf, unitsOf } from '../../testing/trying-army.js';
 import { uncheckedOfRoster } from '../army.js';
 import { asThePackWrites } from '../as-the-pack-writes.js';
 import { reasonsAgainstRoster } from '../muster.js';
+import { namesOfPack } from '../pack-names.js';
 import { EMPTY_TABLE } from '../../table/table.js';
 
 const source = { document: 'almanac', section: 'Muster' };
@@ -33,6 +34,15 @@ const pack: Pack = {
 };
 const near = (roster: Parameters<typeof faultsOf>[1]) => faultsOf('names-near', roster, {}, pack);
 const meant = (name: string) => `did you mean ${name}? If it is meant as it stands, list it under asWritten.`;
+
+describe('what whoever brings a list is asked', () => {
+  it('is where units start that do not start on the battlefield, where the pack has some', () => {
+    const tests = { check: 'keyword-set-up-in', keyword: 'KITE', in: ['nest', 'reserves'] };
+    const flying = { ...PACK, armyChecks: { kites: { ...rule('keyword-set-up-in'), tests } } };
+    expect(namesOfPack(flying).place).toEqual([{ name: 'nest' }]);
+    expect(namesOfPack(PACK)).not.toHaveProperty('place');
+  });
+});
 
 describe('names that are near to known ones', () => {
   it.each([
