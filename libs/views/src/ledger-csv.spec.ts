@@ -76,3 +76,20 @@ describe('what was told late', () => {
     expect(rowsOf(usesCsv(uses, entries, named)).slice(0, 3)).toEqual(rows);
   });
 });
+
+describe('the cap that kept points back', () => {
+  const named = { A: 'Ann', B: 'Ben' };
+  const lastOf = (lines: readonly unknown[]) =>
+    cellsOf(ledgerCsv({ cp: { A: lines as never, B: [] }, vp: { A: [], B: [] } }, [], named), ',')
+      .slice(0, lines.length + 1)
+      .map((cells) => cells.at(-1));
+
+  it('is named in a last column', () => {
+    const cut = { ...(line as object), declared: 18, credited: 15, capped: 3, cut: 'round' };
+    expect(lastOf([line, cut])).toEqual(['Kept back by', '', 'the cap of the battle round']);
+  });
+
+  it('has no column where none did', () => {
+    expect(lastOf([line])).toEqual(['Recorded in', '']);
+  });
+});

@@ -1,4 +1,5 @@
 import { SIDES } from '@adjutant/rules';
+import { CUT_BY } from './asked/notes.js';
 import type { LedgerAnswer } from './answers/match-answers.js';
 import type { ShownLine } from './ledger.js';
 import type { TimelineItem } from './answers/match-answers.js';
@@ -22,6 +23,9 @@ const HEADS = [
   ...HEADS_OF_TOLD,
 ];
 
+/** Which cap kept points back; a column of its own, last and only where one did. */
+const HEAD_OF_CUTS = 'Kept back by';
+
 export type NamedSides = Readonly<Record<(typeof SIDES)[number], string>>;
 
 /** When entries were recorded, in ISO 8601, and where, of those that count elsewhere; of others nothing is said. */
@@ -37,11 +41,14 @@ export function ledgerCsv(
   const lines = SIDES.flatMap((side) => [...cp[side], ...vp[side]]).toSorted(
     (one, other) => placeOf(one) - placeOf(other),
   );
+  const isCut = lines.some(({ cut }) => cut !== undefined);
   return spreadsheet(
-    HEADS,
-    lines.map((line) => [...rowOf(line, named), ...told(line.number)]),
+    isCut ? [...HEADS, HEAD_OF_CUTS] : HEADS,
+    lines.map((line) => [...rowOf(line, named), ...told(line.number), ...(isCut ? [cutOf(line)] : [])]),
   );
 }
+
+const cutOf = ({ cut }: ShownLine): string => (cut === undefined ? '' : `the cap of ${CUT_BY[cut]}`);
 
 const placeOf = ({ toldAs, number }: ShownLine): number => toldAs ?? number;
 

@@ -31,19 +31,20 @@ class SaidPart {
   @Checked(() => true, 'be there', ANY_VALUE, { says: 'What was said.' }) value!: Json;
 }
 
-/** A tap that was pressed, with what was said for it. */
+/** A tap that was pressed, with what was said for it; without it the command is whole, as `/commands` takes it. */
 export class WeighBody {
   @Name({ says: 'The command of the tap.' }) type!: MatchCommand['type'];
   @Anything({ says: 'Its data, as the tap has it.' }) data!: { readonly [member: string]: Json };
-  @Parts(() => SaidPart, { optional: true, says: 'What was said for each ask.' }) said?: SaidPart[];
+  @Parts(() => SaidPart, { optional: true, says: 'What was said for each ask; left out: the command is whole.' })
+  said?: SaidPart[];
   @AnswersMap({ optional: true, says: 'What is not vouched for, by question.' }) answers?: Answers;
 }
 
 export function readWeigh(body: unknown): { readonly command: MatchCommand; readonly answers: Answers } {
   const faults = faultsOf(WeighBody, body, '');
   if (faults.length > 0) throw invalid(faults);
-  const { type, data, said = [], answers = {} } = body as WeighBody;
-  const command = composedOf({ type, data }, said);
+  const { type, data, said, answers = {} } = body as WeighBody;
+  const command = said ? composedOf({ type, data }, said) : ({ type, data } as MatchCommand);
   const more = commandFaults(command, '');
   if (more.length > 0) throw invalid(more);
   return { command, answers };
