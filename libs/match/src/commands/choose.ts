@@ -1,4 +1,4 @@
-import { recorded, type Reason, type Refusal } from '@adjutant/kernel';
+import { already, recorded, type Reason, type Refusal } from '@adjutant/kernel';
 import {
   findOption,
   picksById,
@@ -27,6 +27,10 @@ export function choose({ data }: Choose, state: MatchState, context: Context): M
     const option = optionOf(pack, choice, data);
     if (typeof option === 'object') return noFor(option);
     const { answers = {}, player = 'A' } = data;
+    const isOnRoster = open.table.choices.some(
+      (one) => one.onRoster && one.choice === choice.id && one.player === player && one.option === option,
+    );
+    if (isOnRoster) return already;
     const roles = picksById(pack, pack.entries[option], data.roles ?? {});
     const nobody = Object.values(roles).find((id) => isNobody(open.table, id));
     if (nobody !== undefined) return no('choice/unknown-unit', `No roster has a unit ${nobody}.`, { unit: nobody });

@@ -8,19 +8,23 @@ import {
   malformedFact,
   missingChoices,
   optionsOf,
+  reasonsAgainstChosen,
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
   reasonsAgainstRoster,
+  reasonsAgainstTold,
   wrongStratagem,
   SIDES,
   type ChoiceRule,
   type Depth,
   type Pack,
+  type Roster,
   type Side,
   type Table,
 } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
+import { enlist } from '../state/enlist.js';
 import { standingRosters } from '../state/rosters.js';
 import { isSealedChoice } from '../secrets/hiding.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
@@ -88,14 +92,23 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
     if (wrong) return refused(refuseFor([wrong]));
     const roster = asThePackWrites(pack, data.roster);
     const { player } = data;
-    const reasons =
-      open.settings.rosters === 'checked' && !areTold(open.table)
-        ? reasonsAgainstRoster(pack, roster, { table: open.table, player })
-        : [];
-    return holding(reasons, open, data, context, (overridden) =>
+    return holding(againstRoster(pack, open, player, roster), open, data, context, (overridden) =>
       recorded({ type: 'RosterSubmitted', data: { player, roster, ...overridden } }),
     );
   });
+}
+
+/** What it lists is checked where lists are; what it decides however deep the record is, for points follow from it. */
+function againstRoster(pack: Pack, open: OpenedState, player: Side, roster: Roster): readonly Reason[] {
+  const { table, settings, status } = open;
+  if (settings.rosters !== 'checked') return [];
+  const listed = areTold(table) ? [] : reasonsAgainstRoster(pack, roster, { table, player });
+  const enlisted = enlist(pack, table, player, roster);
+  const told = [
+    ...reasonsAgainstTold(pack, enlisted, player, roster),
+    ...(status === 'running' ? reasonsAgainstChosen(pack, enlisted, player) : []),
+  ];
+  return [...listed, ...told.filter(({ code }) => !listed.some((one) => one.code === code))];
 }
 
 /** Before the battle; and of a match that was opened less deep, for a player who has given none. */
@@ -133,9 +146,12 @@ function undecidedBy({ choice, player }: ReturnType<typeof missingChoices>[numbe
 /** What is against the armies as they are when the battle starts: their deployment, and choices made after a roster was. */
 function unfit(pack: Pack, open: OpenedState): Reason[] {
   const { table } = open;
-  if (open.settings.rosters !== 'checked' || areTold(table)) return [];
+  if (open.settings.rosters !== 'checked') return [];
   const rosters = standingRosters(open).filter((one) => !one.overridden);
+  const chosen = rosters.flatMap(({ player }) => reasonsAgainstChosen(pack, table, player));
+  if (areTold(table)) return chosen;
   return [
+    ...chosen,
     ...rosters.flatMap(({ player, roster }) => reasonsAgainstRoster(pack, roster, { table, player })),
     ...reasonsAgainstDeployment(pack, table),
   ];

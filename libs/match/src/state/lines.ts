@@ -5,6 +5,7 @@ import {
   destroyUnit,
   addCopy,
   claimAwards,
+  decidedByRoster,
   endSlot,
   grown,
   recordFact,
@@ -28,7 +29,10 @@ type Lines = { readonly [Type in MatchEvent['type']]: Line<Extract<MatchEvent, {
  */
 export const LINES: Lines = {
   MatchOpened: played(),
-  RosterSubmitted: played({ table: ({ pack, table }, { player, roster }) => enlist(pack, table, player, roster) }),
+  RosterSubmitted: played({
+    table: ({ pack, table, number }, { player, roster }) =>
+      decidedByRoster(pack, enlist(pack, table, player, roster), player, roster, number),
+  }),
   SituationAdopted: played({
     moves: ({ pack, table, number }, data) => adoptSituation(pack, table, data, number),
     hides: 'hands',

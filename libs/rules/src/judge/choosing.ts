@@ -106,7 +106,10 @@ function weighTimes(scene: Scene, choice: ChoiceRule, { player }: Choosing): Fin
   const made = choices.filter(
     (one) => one.choice === choice.id && one.player === holderOf(choice, player) && samePeriod(per, one.at, clock),
   );
-  const says = `${choice.name} was decided ${made.length} of ${count} time(s) this ${per.replace('-', ' ')}.`;
+  const [roster] = made.filter((one) => one.onRoster);
+  const says = roster
+    ? `${choice.name} stands on the roster (entry ${roster.number}), and stays.`
+    : `${choice.name} was decided ${made.length} of ${count} time(s) this ${per.replace('-', ' ')}.`;
   const entries = made.map((one) => one.number);
   // A refusal is nobody's look at a hand: of what was picked in secret it says where that stands, and no more.
   const facts = choice.sealed ? { entries } : { earlier: made.map((one) => one.option), entries };

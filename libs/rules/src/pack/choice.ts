@@ -40,6 +40,8 @@ export interface ChoiceRule {
   readonly again?: boolean;
   /** Of a player's choice before the battle: what one picks nobody sees before both have. */
   readonly sealed?: boolean;
+  /** Of a player's choice before the battle: where the roster picks an option under the id of the choice, that decides it. */
+  readonly onRoster?: boolean;
   readonly conditions?: Condition;
   readonly summary: string;
   readonly source: Citation;

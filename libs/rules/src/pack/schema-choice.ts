@@ -54,6 +54,9 @@ const rule = shape<ChoiceRule>(
     ),
     again: flag('Whether the same option may be chosen again in the battle; not, where it is left out.'),
     sealed: flag('Of a choice of each player before the battle: nobody sees what one picks before both have.'),
+    onRoster: flag(
+      'Of a choice of each player before the battle: a pick of the roster under the id of the choice decides it.',
+    ),
     conditions: ref('condition'),
   },
 );

@@ -56,6 +56,8 @@ export interface Choice {
   /** Units and other things that the option names. */
   readonly roles: { readonly [role: string]: string };
   readonly at: Clock | null;
+  /** The roster decides it: nobody chose. */
+  readonly onRoster?: true;
 }
 
 /** Something recorded about a unit: an action, or a test with its result. */

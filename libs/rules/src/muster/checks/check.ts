@@ -86,15 +86,18 @@ export function numbersArg(args: CheckArguments, name: string): readonly (readon
   return Object.entries(typeof value === 'object' && value !== null ? (value as { [name: string]: number }) : {});
 }
 
+export function rowsArg(args: CheckArguments, name: string): readonly Row[] {
+  const rows = args[name];
+  return Array.isArray(rows) ? (rows as readonly Row[]) : [];
+}
+
 /** The number under `most`, or the one that `byLimit` has for the limit of the roster; nothing above its last row. */
 export function mostFor(
   { limit }: Roster,
   args: CheckArguments,
   [most, byLimit] = ['most', 'byLimit'],
 ): number | undefined {
-  const rows = args[byLimit];
-  const row =
-    Array.isArray(rows) && limit !== undefined ? (rows as readonly Row[]).find(({ upTo }) => limit <= upTo) : undefined;
+  const row = limit === undefined ? undefined : rowsArg(args, byLimit).find(({ upTo }) => limit <= upTo);
   return row?.most ?? numberArg(args, most);
 }
 
