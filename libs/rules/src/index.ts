@@ -10,6 +10,7 @@ export * from './book/with-book.js';
 export * from './clock/sequence.js';
 export * from './economy/adjust.js';
 export { ADJUSTED, owedBy } from './economy/debts.js';
+export * from './economy/income-name.js';
 export * from './economy/ledger.js';
 export * from './economy/moments.js';
 export * from './economy/rooms.js';

@@ -1,7 +1,7 @@
 import { is, type Static } from '@adjutant/kernel';
 import { packOf, totalScore, type MatchEvent } from '@adjutant/match';
 import { removedLines, tellingOf, type RemovedLine, type Telling } from '@adjutant/replay';
-import { clockText, LedgerLine, type Pack, type Shelf, type Side, SIDES } from '@adjutant/rules';
+import { clockText, incomeName, LedgerLine, type Pack, type Shelf, type Side, SIDES } from '@adjutant/rules';
 import { depthSaid, restsOn } from './depth-text.js';
 import { outsideCapText } from './asked/rules.js';
 
@@ -86,7 +86,8 @@ function exemption(pack: Pack, line: LedgerLine): Pick<ShownLine, 'exempt'> {
 }
 
 function nameOf(pack: Pack, what: string): string {
-  return pack.entries[what]?.name ?? pack.economy.income.find((one) => one.id === what)?.source.section ?? what;
+  const income = pack.economy.income.find((one) => one.id === what);
+  return pack.entries[what]?.name ?? (income ? incomeName(pack, income) : what);
 }
 
 interface Marked {

@@ -12,6 +12,7 @@ import type { ClaimedAward, Table } from '../table/table.js';
 import { activeCards, cardOf, chosenBy, isDealt } from './active.js';
 import { sameMoment, timeOf } from './at.js';
 import type { AwardsClaim } from './claim.js';
+import { awardInWords } from './in-words.js';
 
 /** A claim with what whoever makes it says of the table; what is left out, the claim itself vouches for. */
 export interface AskedClaim extends AwardsClaim {
@@ -78,12 +79,20 @@ function besides(about: About, { id, group, addsTo }: Award, index: number): Rea
   const name = `${entry.name} ${id}`;
   const inGroup = (one: string): boolean =>
     one !== id && group !== undefined && entry.card?.awards.find((other) => other.id === one)?.group === group;
+  const beside = earlier.find(inGroup);
   return [
     ...(earlier.includes(id)
       ? [against(about, id, 'award/already-scored', `${name} is scored at this moment already.`)]
       : []),
-    ...(earlier.some(inGroup)
-      ? [against(about, id, 'award/group-already-scored', `Another award of ${group} is scored at this moment.`)]
+    ...(beside !== undefined
+      ? [
+          against(
+            about,
+            id,
+            'award/group-already-scored',
+            `${name} is not scored beside award ${beside}: one of them at a moment.`,
+          ),
+        ]
       : []),
     ...(addsTo !== undefined && ![...before, ...here].includes(addsTo)
       ? [against(about, id, 'award/base-not-scored', `${name} is added to ${addsTo}: claim that one with it.`)]
@@ -114,7 +123,14 @@ function notSo(about: About, award: Award, times: number): Reason[] {
         ]
       : []),
     ...(times > most || times < 1
-      ? [against(about, award.id, 'award/above-count', `${name} is scored ${most} times at most here, not ${times}.`)]
+      ? [
+          against(
+            about,
+            award.id,
+            'award/above-count',
+            `${entry.name}, ${awardInWords(award)}, counts ${most} at most here, not ${times}.`,
+          ),
+        ]
       : []),
   ];
 }

@@ -87,6 +87,17 @@ describe('awards of one moment', () => {
     expect(codes(there('2.A.clash', scored(dusk, claim('d')).table), claim('e'))).toEqual([]);
   });
 
+  it('say in words of the card what stands against them', () => {
+    const says = (table: Table, asked: AskedClaim) =>
+      reasonsAgainstClaim(PACK, table, asked).map(({ message }) => message);
+    expect(says(dusk, claim('d*2'))).toEqual([
+      expect.stringMatching(/, award d \(1 VP\), counts 1 at most here, not 2\.$/),
+    ]);
+    expect(says(scored(dusk, claim('d')).table, claim('e'))).toEqual([
+      expect.stringMatching(/ e is not scored beside award d: one of them at a moment\.$/),
+    ]);
+  });
+
   it('are scored once', () => {
     expect(codes(dusk, claim('c c'))).toEqual(['award/already-scored']);
     expect(codes(scored(dusk, claim('c')).table, claim('c'))).toEqual(['award/already-scored']);

@@ -1,5 +1,5 @@
 import { Citation, is, type Static } from '@adjutant/kernel';
-import type { Entry, LedgerLine, Pack } from '@adjutant/rules';
+import { incomeName, type Entry, type LedgerLine, type Pack } from '@adjutant/rules';
 
 /** A rule that a number rests on: by its id, its name, and where it stands. */
 export const RuleView = is.object(
@@ -21,7 +21,7 @@ export function ruleOfLine(pack: Pack, line: Pick<LedgerLine, 'what' | 'kind' | 
   if (entry) return entryRule(entry);
   if (kind === 'income') {
     const income = everywhere(pack, ({ income: found }) => found).find((one) => one.id === what);
-    if (income) return view(what, income.source.section, income.source);
+    if (income) return view(what, incomeName(pack, income), income.source);
   }
   if (kind === 'expiry') {
     const expiry = everywhere(pack, ({ expiry: found }) => found).find((one) => one.source.section === what);
