@@ -1,6 +1,7 @@
 import {
   actionNamed,
   answerOption,
+  awardInWords,
   causeName,
   findOption,
   idInWords,
@@ -34,11 +35,16 @@ export class Names {
     return (rule && findOption(this.pack, rule, id)?.name) ?? id;
   }
 
-  answered(entry: number, option: string): string {
-    const pending = this.table.answers.find((one) => one.number === entry);
-    const rule = pending && this.pack.entries[pending.entry];
-    const said = answerOption(rule, option)?.name ?? option;
-    return pending ? `${rule?.name ?? pending.entry} of ${pending.player}: ${said}.` : `entry ${entry}: ${said}.`;
+  /** What was answered to what asked: by the name of the card or the use, also where nothing waits for an answer any more. */
+  answered(number: number, option: string): string {
+    const { answers, uses, objectives } = this.table;
+    const isIt = (one: { readonly number: number }): boolean => one.number === number;
+    const asked = answers.find(isIt) ?? uses.find(isIt);
+    const drawn = objectives.find(isIt);
+    const id = asked?.entry ?? drawn?.objective;
+    const by = asked?.player ?? drawn?.player;
+    const said = answerOption(id === undefined ? undefined : this.pack.entries[id], option)?.name ?? option;
+    return id === undefined ? `entry ${number}: ${said}` : `${this.entry(id)} of ${by}: ${said}`;
   }
 
   /** An entry, an ability written on a roster or taught by a pick of it, or a unit; other words stay as they are. */
@@ -62,6 +68,11 @@ export class Names {
   objective(id: string): string {
     const number = this.pack.entries[id]?.objective?.number;
     return number === undefined ? this.entry(id) : `${number} ${this.entry(id)}`;
+  }
+
+  award(card: string, id: string): string {
+    const found = this.pack.entries[card]?.card?.awards.find((one) => one.id === id);
+    return found ? awardInWords(found) : id;
   }
 
   fact(id: string): string {

@@ -352,6 +352,41 @@ describe('an entry in words', () => {
     expect(sentence(PACK, table, event)).toBe(words);
   });
 
+  it('says what was answered to what, and who was named, also where nothing waits any more', () => {
+    const drawn = { number: 25, player: 'B', objective: 'core/gust' } as never;
+    const answered: MatchEvent = {
+      type: 'UseAnswered',
+      data: { entry: 25, player: 'B', option: 'named', roles: { carrier: 'B2' }, answers: {} },
+    };
+    const options = [{ id: 'named', name: 'This unit', effects: [] }];
+    const gust = { ...PACK.entries['core/gust'], answer: { asks: 'Who?', options } } as never;
+    const pack = { ...PACK, entries: { ...PACK.entries, 'core/gust': gust } };
+    expect(sentence(pack, { ...table, objectives: [drawn] }, answered)).toBe(
+      'B answers Gust! of B: This unit (carrier Hammer Row (B2)).',
+    );
+  });
+
+  it('calls awards by their letters and what they give', () => {
+    const awards = [
+      { id: 'a', vp: 3, at: [], each: { says: 'knots' } },
+      { id: 'b', vp: 5, at: [] },
+    ];
+    const gust = { ...PACK.entries['core/gust'], card: { category: 'perches', awards } } as never;
+    const pack = { ...PACK, entries: { ...PACK.entries, 'core/gust': gust } };
+    const claimed: MatchEvent = {
+      type: 'AwardsClaimed',
+      data: {
+        player: 'A',
+        card: 'core/gust',
+        awards: [
+          { award: 'a', times: 5 },
+          { award: 'b', times: 1 },
+        ],
+      },
+    };
+    expect(sentence(pack, table, claimed)).toBe('A claims Gust!: award a (3 VP each) 5 times, award b (5 VP).');
+  });
+
   it('is there for every type of event', () => {
     expect([...new Set(SAID.map(([, event]) => event.type))].sort()).toEqual([...MATCH_EVENTS].sort());
   });

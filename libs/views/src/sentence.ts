@@ -56,7 +56,8 @@ const SENTENCES: Sentences = {
   UnitActivated: (data, names) => `${names.unit(data.unit)} is activated.`,
   ActivationEnded: (data, names) => `The activation of ${names.unit(data.unit)} ends.`,
   UnitPlaced: (data, names) => `${names.unit(data.unit)} is placed.`,
-  UseAnswered: (data, names) => `${data.player} answers ${names.answered(data.entry, data.option)}`,
+  UseAnswered: (data, names) =>
+    `${data.player} answers ${names.answered(data.entry, data.option)}${besides(data, names)}.`,
   TurnOrderDecided: (data) => `${data.by} decides that ${data.first} has the first turn of battle round ${data.round}.`,
   StratagemUsed: used,
   AbilityUsed: used,
@@ -127,12 +128,12 @@ const SENTENCES: Sentences = {
   BookEntriesAdded: (data, { pack }) => toldText(data, pack),
   ...TIME_SENTENCES,
   AwardsClaimed: ({ player, card, awards }, names) =>
-    `${player} claims ${names.objective(card)}: ${awardsText(awards)}.`,
+    `${player} claims ${names.objective(card)}: ${awardsText(card, awards, names)}.`,
 };
 
-function awardsText(awards: readonly { readonly award: string; readonly times: number }[]): string {
+function awardsText(card: string, awards: DataOf<'AwardsClaimed'>['awards'], names: Names): string {
   const often = (times: number): string => (times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`);
-  return awards.map(({ award, times }) => `${award}${often(times)}`).join(', ');
+  return awards.map(({ award, times }) => `${names.award(card, award)}${often(times)}`).join(', ');
 }
 
 function withName(named: true | undefined): string {
@@ -191,7 +192,7 @@ function onWhat(use: UseDeclared, names: Names): string {
 const TOLD = ['target', 'enemy', 'bearer', 'roll', 'order', 'issuer', 'recipient'];
 
 /** What a use names besides: ` (spell Bolt, modifier 1)`. */
-function besides({ roles }: UseDeclared, names: Names): string {
+function besides({ roles }: Pick<UseDeclared, 'roles'>, names: Names): string {
   const others = Object.entries(roles).filter(([role]) => !TOLD.includes(role));
   const words = others.map(([role, named]) => {
     const spaced = role.replaceAll(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase();
