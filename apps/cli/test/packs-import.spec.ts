@@ -279,7 +279,6 @@ describe('an army of the variant', () => {
       army(2000, 'lamp-keepers', [...both, ...named('force-disposition', 'Disruption')]),
       line('SubmitRoster', { player: 'B', roster: { faction: 'x', units: [{ id: 'B1', name: 'Unit B1' }] } }),
       chosen('A', 'disposition/purge-the-foe', refused('muster/disposition-not-opened')),
-      chosen('A', 'disposition/disruption'),
       chosen('B', 'disposition/purge-the-foe'),
       ...['A', 'B'].map((player) =>
         line('Choose', { player, choice: 'secondary-mode', option: 'secondary-mode/tactical' }),
