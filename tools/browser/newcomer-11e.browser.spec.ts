@@ -51,7 +51,7 @@ async function turnOfBen(phone: Phone, round: number): Promise<void> {
   }
   await phone.goTo(`Round ${round}, ben’s end of turn`);
   if (round === 1) await phone.press('No Prisoners', ['2 VP each', '2']);
-  if (round === 2) await phone.press('ben may discard an objective', 'Overwhelming Force');
+  if (round === 2) await phone.press('ben may discard a card', 'Overwhelming Force');
 }
 
 test(
@@ -67,7 +67,7 @@ test(
     await A.press('Secondary missions: Fixed missions', 'Assassination', 'Bring It Down');
     expect(await B.page.content()).not.toMatch(/Assassination|Bring It Down/);
     await B.press('Secondary missions: Tactical missions');
-    await A.page.getByText('Objectives held: 2').waitFor();
+    await A.page.getByText('Cards in hand: 2').waitFor();
     for (const [marker, role, territory] of OBJECTIVES)
       await A.press('Objective of the battlefield', marker, role, territory);
     await A.press('Start the battle', 'ada');

@@ -89,8 +89,8 @@ test('8th edition: several command points are two taps, and what is held stands 
   held('several', '8e', since());
   const there = await atTable('turn-end', undefined, NARROW);
   await there
-    .getByRole('region', { name: 'Objectives' })
-    .getByText(/^Objectives held: \d/)
+    .getByRole('region', { name: 'Cards' })
+    .getByText(/^Cards in hand: \d/)
     .waitFor();
   expect(await there.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   expect(await graveViolations(there)).toEqual([]);

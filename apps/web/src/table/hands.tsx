@@ -7,11 +7,11 @@ interface Props {
 
 const GONE = { achieved: 'Achieved', discarded: 'Discarded', returned: 'Went back' } as const;
 
-/** The objectives of whoever sits here: what is held, and what became of the rest. */
+/** The cards of whoever sits here: what is held, and what became of the rest. */
 export default function Hands({ hands }: Props) {
   return hands.map(({ player, held, past }) => (
-    <section key={player} className={styles['group']} aria-label="Objectives">
-      <h2>Objectives held: {held.length}</h2>
+    <section key={player} className={styles['group']} aria-label="Cards">
+      <h2>Cards in hand: {held.length}</h2>
       <ul className={styles['closed']}>
         {held.map((card) => (
           <li key={card.entry}>

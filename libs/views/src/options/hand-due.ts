@@ -26,7 +26,7 @@ function dueOf(pack: Pack, table: Table, player: Side): readonly Due[] {
   if (draw > 0)
     return due('draw', rules?.lapses !== true, `${player} draws ${count(draw, rules?.dice === undefined)}.`, []);
   const free = held(pack, table, player).filter((one) => one.open);
-  return free.length === 0 ? [] : due('discard', false, `${player} may discard an objective.`, free);
+  return free.length === 0 ? [] : due('discard', false, `${player} may discard a card.`, free);
 }
 
 function count(objectives: number, areCards = false): string {
