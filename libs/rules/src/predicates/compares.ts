@@ -11,15 +11,6 @@ const COMPARISONS: { readonly [sign: string]: (one: number, other: number) => bo
   '!=': (one, other) => one !== other,
 };
 
-const WORDS: { readonly [sign: string]: string } = {
-  '>=': 'at least ',
-  '>': 'more than ',
-  '=': '',
-  '<': 'less than ',
-  '<=': 'at most ',
-  '!=': 'anything but ',
-};
-
 export const compares: Predicate = {
   name: 'compares',
   says: 'One figure stands to another like this.',
@@ -37,7 +28,7 @@ export const compares: Predicate = {
     return {
       answer: truth(COMPARISONS[sign]?.(one.value, other.value) ?? false),
       facts: { value: one.value, is: sign, to: other.value },
-      says: `It is ${one.says}; asked is ${WORDS[sign] ?? ''}${other.says}.`,
+      says: `It is ${one.says}; asked is ${sign} ${other.says}.`,
     };
   },
 };

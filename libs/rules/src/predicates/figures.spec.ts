@@ -32,7 +32,7 @@ describe('compares', () => {
 
   it('says both', () => {
     const { says } = ask('compares', { of: { figure: 'beacons-held' }, is: '>=', to: 3 }, scene);
-    expect(says).toBe('It is 1 (beacons held); asked is at least 3.');
+    expect(says).toBe('It is 1 (beacons held); asked is >= 3.');
   });
 });
 
