@@ -9,7 +9,8 @@ const listed = { digest: 'x', check: 'legal', late: false } as const;
 /** What lists tell in an event whose entries have these. */
 function toldIn(lists: { readonly [player: string]: OpenedTournament['entries'][string]['list'] } | undefined) {
   const entries = Object.entries(lists ?? {}).map(([id, list]) => [id, { id, list }]);
-  const state = lists === undefined ? { status: 'absent' } : { status: 'running', entries: Object.fromEntries(entries) };
+  const state =
+    lists === undefined ? { status: 'absent' } : { status: 'running', entries: Object.fromEntries(entries) };
   const policies = new EventPolicies({ store: 'memory:', data: '' }, undefined);
   const newest = () => Promise.resolve({ state: state as TournamentState, revision: 0 });
   return (event: string | undefined) => new JudgingRules(policies, { newest }).toldBy(SEATS, event);

@@ -20,9 +20,13 @@ const ToldOption = is.object({ choice: is.name(), option: is.name() }, { name: '
 export type ToldOption = Static<typeof ToldOption>;
 
 /** To whom a list is shown is decided by its event. */
-export const told = stays(
+export const toldOnList = stays(
   'of no use outside',
-  is.list(ToldOption, { least: 1, most: 20, says: 'What a list tells of choices that lists tell; left out where none.' }),
+  is.list(ToldOption, {
+    least: 1,
+    most: 20,
+    says: 'What a list tells of choices that lists tell; left out where none.',
+  }),
 );
 
 /** Numbers by name, as `vp` or `tp`. */
