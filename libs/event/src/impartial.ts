@@ -41,6 +41,9 @@ const OFFICIAL: ReadonlySet<MatchCommand['type']> = new Set([
   'RestoreMatch',
 ]);
 
+/** What is decided with what the lists of an event tell. */
+const FROM_LISTS: ReadonlySet<MatchCommand['type']> = new Set(['Choose', 'SubmitRoster']);
+
 const SINCE = 'That was changed since the match was opened, and still counts for it.';
 
 const JUDGES: readonly Role[] = ['judge', 'head-judge'];
@@ -59,7 +62,7 @@ export class Impartial {
     private readonly policies: EventPolicies,
     private readonly ties: KnownTies,
     private readonly plays: Plays,
-    private readonly rules: Pick<JudgingRules, 'of' | 'timed'>,
+    private readonly rules: Pick<JudgingRules, 'of' | 'timed' | 'toldBy'>,
   ) {}
 
   /**
@@ -99,6 +102,7 @@ export class Impartial {
       playing: await this.playing(id, match, state),
       ...(concession && { concession }),
       ...(isTimed && (await this.rules.timed(event))),
+      ...(FROM_LISTS.has(type) && 'seats' in state && (await this.rules.toldBy(state.seats, event))),
     };
   }
 

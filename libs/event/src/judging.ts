@@ -1,5 +1,5 @@
 import type { EventPolicy } from '@adjutant/dispute';
-import type { TimeRules } from '@adjutant/match';
+import type { MatchOccasion, Seats, TimeRules } from '@adjutant/match';
 import type { OpenedTournament } from '@adjutant/tournament';
 import type { EventPolicies } from './event-policy.js';
 import { isMatchId } from './matches/match-id.js';
@@ -52,19 +52,29 @@ export class JudgingRules {
     return timing ? { timing } : {};
   }
 
+  /** What the lists tell that the players of a match brought to its event. */
+  async toldBy({ A, B }: Seats, event: string | undefined): Promise<Pick<MatchOccasion, 'told'>> {
+    const entries = (await this.#opened(event))?.entries ?? {};
+    const [ofA, ofB] = [A, B].map(({ player }) => entries[player]?.list?.told);
+    return ofA || ofB ? { told: { ...(ofA && { A: ofA }), ...(ofB && { B: ofB }) } } : {};
+  }
+
   /** What an event is called, whether it is over, and who is or was entered; undefined where there is none of this id. */
   async event(id: string): Promise<JudgedEvent | undefined> {
-    if (!isMatchId(id)) return undefined;
-    const { state } = await this.tournaments.newest(id);
-    if (state.status === 'absent') return undefined;
-    const { settings, entries, status } = state;
+    const opened = await this.#opened(id);
+    if (opened === undefined) return undefined;
+    const { settings, entries, status } = opened;
     return { name: settings.name, over: status === 'ended', knows: (person) => Object.hasOwn(entries, person) };
   }
 
-  /** Penalties of long ago name what the installation was called then: that is no event. */
   async #settings(event: string | undefined): Promise<Settings | undefined> {
+    return (await this.#opened(event))?.settings;
+  }
+
+  /** Penalties of long ago name what the installation was called then: that is no event. */
+  async #opened(event: string | undefined): Promise<OpenedTournament | undefined> {
     if (event === undefined || !isMatchId(event)) return undefined;
     const { state } = await this.tournaments.newest(event);
-    return state.status === 'absent' ? undefined : state.settings;
+    return state.status === 'absent' ? undefined : state;
   }
 }

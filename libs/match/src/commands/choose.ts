@@ -2,6 +2,7 @@ import { already, recorded, type Reason, type Refusal } from '@adjutant/kernel';
 import {
   findOption,
   picksById,
+  reasonsAgainstList,
   reasonsFrom,
   rolledOption,
   weighChoice,
@@ -37,7 +38,8 @@ export function choose({ data }: Choose, state: MatchState, context: Context): M
     const unasked = answersNothing(pack, open.table, answers);
     if (unasked) return unasked;
     const choosing: Choosing = { choice: choice.id, player, option, roles, answers };
-    return holding(against(pack, open, choice, choosing), open, data, context, (overridden) =>
+    const listed = reasonsAgainstList(pack, [choosing], context.occasion.told?.[player]);
+    return holding([...against(pack, open, choice, choosing), ...listed], open, data, context, (overridden) =>
       recorded({
         type: 'ChoiceMade',
         data: {

@@ -7,7 +7,7 @@ import {
   type Occasion,
   type Reason,
 } from '@adjutant/kernel';
-import { opensBefore, type Pack, type Shelf, type UseCode } from '@adjutant/rules';
+import { opensBefore, type Pack, type Shelf, type Side, type ToldOption, type UseCode } from '@adjutant/rules';
 import type { WithOverride } from '../commands.js';
 import type { Awarded, MatchEvent, Overridden } from '../events.js';
 import type { TimeRules } from '../chess-clock/rules.js';
@@ -30,6 +30,8 @@ export interface MatchOccasion extends Occasion {
   readonly playing?: Playing;
   /** What the event has decided about chess clocks; left out where it has decided nothing. */
   readonly timing?: TimeRules;
+  /** What the lists tell that players brought to the event; left out where they tell nothing. */
+  readonly told?: { readonly [Of in Side]?: readonly ToldOption[] };
   /** Throws dice, where commands are taken that are recorded; it is not there where they are only looked at. */
   readonly throws?: Throws;
   /** Where it was pressed; left out where it is said of the record as it stands. */

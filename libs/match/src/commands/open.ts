@@ -11,8 +11,10 @@ import {
   reasonsAgainstChosen,
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
+  reasonsAgainstList,
   reasonsAgainstRoster,
   reasonsAgainstTold,
+  toldByRoster,
   wrongStratagem,
   SIDES,
   type ChoiceRule,
@@ -21,6 +23,7 @@ import {
   type Roster,
   type Side,
   type Table,
+  type ToldOption,
 } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
@@ -92,20 +95,30 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
     if (wrong) return refused(refuseFor([wrong]));
     const roster = asThePackWrites(pack, data.roster);
     const { player } = data;
-    return holding(againstRoster(pack, open, player, roster), open, data, context, (overridden) =>
+    const told = context.occasion.told?.[player];
+    return holding(againstRoster(pack, open, { player, roster, told }), open, data, context, (overridden) =>
       recorded({ type: 'RosterSubmitted', data: { player, roster, ...overridden } }),
     );
   });
 }
 
+interface ToTable {
+  readonly player: Side;
+  readonly roster: Roster;
+  /** What the list tells that was brought to the event. */
+  readonly told: readonly ToldOption[] | undefined;
+}
+
 /** What it lists is checked where lists are; what it decides however deep the record is, for points follow from it. */
-function againstRoster(pack: Pack, open: OpenedState, player: Side, roster: Roster): readonly Reason[] {
+function againstRoster(pack: Pack, open: OpenedState, brought: ToTable): readonly Reason[] {
   const { table, settings, status } = open;
+  const { player, roster } = brought;
   if (settings.rosters !== 'checked') return [];
   const listed = areTold(table) ? [] : reasonsAgainstRoster(pack, roster, { table, player });
   const enlisted = enlist(pack, table, player, roster);
   const told = [
     ...reasonsAgainstTold(pack, enlisted, player, roster),
+    ...reasonsAgainstList(pack, toldByRoster(pack, roster), brought.told),
     ...(status === 'running' ? reasonsAgainstChosen(pack, enlisted, player) : []),
   ];
   return [...listed, ...told.filter(({ code }) => !listed.some((one) => one.code === code))];

@@ -2,7 +2,16 @@ import { PACK, tableWith } from '../testing/invented-pack.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
 import type { Choice } from '../table/table.js';
-import { decidedByRoster, reasonsAgainstChosen, reasonsAgainstTold } from './told-by-roster.js';
+import {
+  decidedByRoster,
+  namesToldByRoster,
+  reasonsAgainstChosen,
+  reasonsAgainstList,
+  reasonsAgainstTelling,
+  reasonsAgainstTold,
+  toldByRoster,
+  untoldByRoster,
+} from './told-by-roster.js';
 
 const source = { document: 'almanac', section: 'Tides' };
 const tide = (id: string, name: string): Entry => ({
@@ -55,6 +64,41 @@ describe('a choice that rosters tell', () => {
     expect(codes('ebb', 'flood')).toEqual(['choice/already-made']);
     expect(codes('neap')).toEqual(['choice/unknown-option']);
     expect(decidedByRoster(pack, tableWith(), 'A', told('ebb', 'flood'), 5).choices).toEqual([]);
+  });
+
+  it('is told by id for the record and by name for people, and missed where it has to be made', () => {
+    expect(toldByRoster(pack, told('Flood tide'))).toEqual([{ choice: 'tide', option: 'flood' }]);
+    expect(toldByRoster(pack, told('ebb', 'flood'))).toEqual([]);
+    expect(namesToldByRoster(pack, told('ebb', 'Ebb Tide', 'neap'))).toEqual([
+      { choice: 'Tide', option: 'Ebb Tide' },
+      { choice: 'Tide', option: 'neap' },
+    ]);
+    expect(untoldByRoster(pack, told()).map(({ id }) => id)).toEqual(['tide']);
+    expect(untoldByRoster(pack, told('neap'))).toEqual([]);
+    const optional = { ...pack, choices: { tide: { ...pack.choices.tide, required: false } } };
+    expect(untoldByRoster(optional, told())).toEqual([]);
+  });
+
+  it('is weighed without a table by what is told alone', () => {
+    const codes = (...names: readonly string[]) => reasonsAgainstTelling(pack, told(...names)).map(({ code }) => code);
+    expect(codes('ebb')).toEqual([]);
+    expect(codes('ebb', 'flood')).toEqual(['choice/already-made']);
+    expect(codes('neap')).toEqual(['choice/unknown-option']);
+  });
+
+  it('is the one of the list that was brought to the event', () => {
+    const list = [{ choice: 'tide', option: 'ebb' }];
+    expect(reasonsAgainstList(pack, list, list)).toEqual([]);
+    expect(reasonsAgainstList(pack, list)).toEqual([]);
+    expect(reasonsAgainstList(pack, [{ choice: 'wind', option: 'north' }], list)).toEqual([]);
+    expect(reasonsAgainstList(pack, [{ choice: 'tide', option: 'flood' }], list)).toMatchObject([
+      {
+        code: 'choice/already-made',
+        message:
+          'Tide is Ebb Tide on the list that was brought to the event, not Flood Tide: that one is played, or an official lets another stand.',
+        facts: { choice: 'tide', told: 'ebb', chosen: 'flood' },
+      },
+    ]);
   });
 
   it('is held against what was chosen by word', () => {

@@ -13,6 +13,12 @@ interface Picking {
   readonly picks?: readonly { readonly kind: string; readonly name: string }[] | undefined;
 }
 
+/** A choice and its option, as somebody chose or as a roster tells: their ids, where nothing else is said. */
+export interface ToldOption {
+  readonly choice: string;
+  readonly option: string;
+}
+
 /** The table on which a choice is made that the roster tells; one that was made by word stays, and contradicts it perhaps. */
 export function decidedByRoster(pack: Pack, table: Table, player: Side, roster: Picking, number: number): Table {
   const others = table.choices.filter((one) => one.onRoster !== true || one.player !== player);
@@ -28,17 +34,62 @@ export function decidedByRoster(pack: Pack, table: Table, player: Side, roster: 
 
 /** What is against the choices that a roster tells; `table` has its army already. */
 export function reasonsAgainstTold(pack: Pack, table: Table, player: Side, roster: Picking): readonly Reason[] {
+  return choicesOnRosters(pack).flatMap((choice) => [
+    ...againstNames(pack, choice, roster),
+    ...knownOptions(pack, choice, roster).flatMap((option) => againstOption(pack, table, choice, player, option)),
+  ]);
+}
+
+/** The same of a roster that is at no table: what it tells twice, or of what there is not. */
+export function reasonsAgainstTelling(pack: Pack, roster: Picking): readonly Reason[] {
+  return choicesOnRosters(pack).flatMap((choice) => againstNames(pack, choice, roster));
+}
+
+/** What a roster decides of the choices that rosters tell. */
+export function toldByRoster(pack: Pack, roster: Picking): readonly ToldOption[] {
   return choicesOnRosters(pack).flatMap((choice) => {
-    const names = namesTold(choice, roster);
-    const known = names.flatMap((name) => findOption(pack, choice, name)?.id ?? []);
-    const several = new Set(known).size > 1 ? [toldTwice(choice, names)] : [];
-    const strangers = names.filter((name) => findOption(pack, choice, name) === undefined);
-    return [
-      ...several,
-      ...strangers.map((name) => unknownOption(choice, name)),
-      ...[...new Set(known)].flatMap((option) => againstOption(pack, table, choice, player, option)),
-    ];
+    const option = optionTold(pack, choice, roster);
+    return option === undefined ? [] : [{ choice: choice.id, option }];
   });
+}
+
+/** The same by name, for people: everything that it tells, also twice, or of what there is not. */
+export function namesToldByRoster(pack: Pack, roster: Picking): readonly ToldOption[] {
+  return choicesOnRosters(pack).flatMap((choice) => {
+    const options = namesTold(choice, roster).map((name) => findOption(pack, choice, name)?.name ?? name);
+    return [...new Set(options)].map((option) => ({ choice: choice.name, option }));
+  });
+}
+
+/** The choices that have to be made, that rosters tell, and of which this one tells nothing. */
+export function untoldByRoster(pack: Pack, roster: Picking): readonly ChoiceRule[] {
+  return choicesOnRosters(pack).filter((choice) => choice.required === true && namesTold(choice, roster).length === 0);
+}
+
+/** Where what is chosen, by word or by a roster, is another option than the list tells that its player has brought. */
+export function reasonsAgainstList(
+  pack: Pack,
+  chosen: readonly ToldOption[],
+  told: readonly ToldOption[] = [],
+): readonly Reason[] {
+  return choicesOnRosters(pack).flatMap((choice) => {
+    const [made, listed] = [chosen, told].map((all) => all.find((one) => one.choice === choice.id)?.option);
+    if (made === undefined || listed === undefined || made === listed) return [];
+    return [otherThanListed(pack, choice, { made, listed })];
+  });
+}
+
+function againstNames(pack: Pack, choice: ChoiceRule, roster: Picking): readonly Reason[] {
+  const names = namesTold(choice, roster);
+  const strangers = names.filter((name) => findOption(pack, choice, name) === undefined);
+  return [
+    ...(knownOptions(pack, choice, roster).length > 1 ? [toldTwice(choice, names)] : []),
+    ...strangers.map((name) => unknownOption(choice, name)),
+  ];
+}
+
+function knownOptions(pack: Pack, choice: ChoiceRule, roster: Picking): readonly string[] {
+  return [...new Set(namesTold(choice, roster).flatMap((name) => findOption(pack, choice, name)?.id ?? []))];
 }
 
 /** What the army of a player, as its roster made it, has against what was chosen by word, before that roster or after it. */
@@ -89,6 +140,13 @@ function unknownOption({ id, name, conditions, source }: ChoiceRule, told: strin
   const message = `${name} on the roster is ${told}, which there is not.`;
   const code = (conditions && 'code' in conditions ? conditions.code : undefined) ?? 'choice/unknown-option';
   return { code, message, facts: { choice: id, told }, cites: [source] };
+}
+
+function otherThanListed(pack: Pack, choice: ChoiceRule, is: { made: string; listed: string }): Reason {
+  const [made, listed] = [is.made, is.listed].map((id) => findOption(pack, choice, id)?.name ?? id);
+  const message = `${choice.name} is ${listed} on the list that was brought to the event, not ${made}: that one is played, or an official lets another stand.`;
+  const facts = { choice: choice.id, told: is.listed, chosen: is.made };
+  return reason('choice/already-made', message, facts, [choice.source]);
 }
 
 function contradicts(pack: Pack, choice: ChoiceRule, { made, told }: { made: Choice; told: string }): Reason {

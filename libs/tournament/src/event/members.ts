@@ -15,6 +15,20 @@ export const hall = leaves(is.name({ says: 'Name of a hall of the event.' }), 'a
 export const announcement = leaves(is.whole({ least: 1, most: 100_000, says: 'Its number in the event, from 1.' }));
 export const because = stays('typed by somebody', is.because());
 
+/** Ids of a choice and of its option, as the pack of the event has them. */
+const ToldOption = is.object({ choice: is.name(), option: is.name() }, { name: 'ToldOption' });
+export type ToldOption = Static<typeof ToldOption>;
+
+/** To whom a list is shown is decided by its event. */
+export const toldOnList = stays(
+  'of no use outside',
+  is.list(ToldOption, {
+    least: 1,
+    most: 20,
+    says: 'What a list tells of choices that lists tell; left out where none.',
+  }),
+);
+
 /** Numbers by name, as `vp` or `tp`. */
 export const Figures = leaves(is.mapOf(is.amount(), 'numbers', { says: 'Figures by name, such as `vp`.' }), 'figures');
 export type Figures = Static<typeof Figures>;

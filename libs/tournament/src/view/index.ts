@@ -1,5 +1,5 @@
 export { irregularActs, type Entered } from './irregular.js';
-export { shownRound, shownTournament, tournamentLine, type Around as AroundTournament } from './show.js';
+export { shownList, shownRound, shownTournament, tournamentLine, type Around as AroundTournament } from './show.js';
 export * from './tournament-view.js';
 export * from './list-answers.js';
 export { clockOfTable, hallOfTable, leftAt } from './clocks.js';

@@ -33,6 +33,16 @@ const Army = is.object(
   {
     faction: is.anyText(),
     detachment: is.orNull(is.anyText()),
+    detachments: is.optional(is.many(is.anyText(), { says: 'All of them by name, where there are several.' })),
+    told: is.optional(
+      is.many(
+        is.object({
+          choice: is.anyText({ says: 'Name of the choice, as the pack has it.' }),
+          option: is.anyText({ says: 'Name of its option; as it is written, where the pack has none of that name.' }),
+        }),
+        { says: 'What the list tells of choices that lists tell; left out where it tells none.' },
+      ),
+    ),
     points: is.orNull(is.anyWhole({ says: 'As the list states them.' })),
     units: is.many(
       is.object({

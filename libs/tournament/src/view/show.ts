@@ -1,7 +1,14 @@
 import { tableMatch } from '../event/streams.js';
 import { assignedIn } from '../event/state/assigned.js';
 import type { TableSaid } from '../event/members.js';
-import { hasBegun, type Entry, type OpenedTournament, type RoundState, type TableState } from '../event/state/state.js';
+import {
+  hasBegun,
+  type BroughtList,
+  type Entry,
+  type OpenedTournament,
+  type RoundState,
+  type TableState,
+} from '../event/state/state.js';
 import { clocksOf, minutesGiven } from './clocks.js';
 import { shownAnnouncements } from './announcements.js';
 import { shownActs, type Entered } from './irregular.js';
@@ -60,10 +67,13 @@ function shownEntry(
   };
   return {
     ...{ player: id, name: around.nameOf(id), ...open, checkedIn },
-    ...(list === undefined ? {} : { list }),
+    ...(list === undefined ? {} : { list: shownList(list) }),
     ...(around.staff ? known : {}),
   };
 }
+
+/** Without what it tells of choices: everybody reads this, and lists are shown to whom their event says. */
+export const shownList = ({ told: _, ...list }: BroughtList): NonNullable<EntrantView['list']> => list;
 
 export function shownRound(round: RoundState, state: OpenedTournament, around: Around): RoundOfEvent {
   const { settings } = state;

@@ -15,9 +15,7 @@ export function LookedAt({ looked }: { readonly looked: LookedAtList }) {
         <Tag tone={tone}>{says}</Tag>{' '}
         {army === null
           ? 'Nothing here reads this list.'
-          : [title ?? army.faction, army.detachment, army.points === null ? null : `${army.points} points`, reader]
-              .filter((one) => one !== null)
-              .join(', ')}
+          : [...armyText(army, title), reader].filter((one) => one !== null).join(', ')}
       </p>
       <Reasons label="What speaks against it" reasons={against} />
       {army === null ? null : (
@@ -47,6 +45,16 @@ export function LookedAt({ looked }: { readonly looked: LookedAtList }) {
       )}
     </section>
   );
+}
+
+function armyText(army: NonNullable<LookedAtList['army']>, title: string | null): readonly (string | null)[] {
+  const { faction, detachment, detachments, told = [], points } = army;
+  return [
+    title ?? faction,
+    detachments?.join(' and ') ?? detachment,
+    ...told.map(({ choice, option }) => `${choice}: ${option}`),
+    points === null ? null : `${points} points`,
+  ];
 }
 
 function Reasons({ label, reasons }: { readonly label: string; readonly reasons: LookedAtList['against'] }) {

@@ -24,6 +24,8 @@ const PIPER = `Ash Piper (40 Points)
 
 interface Brought {
   readonly detachments?: string;
+  /** What stands behind its label; null: the list has no such line. */
+  readonly disposition?: string | null;
   readonly points?: number;
   readonly attached?: readonly string[];
   readonly others?: string;
@@ -31,6 +33,7 @@ interface Brought {
 
 const list = ({
   detachments = 'Furnace Covenant',
+  disposition = 'Purge the Foe',
   points = 265,
   attached = [MARSHAL, GUARD],
   others = '',
@@ -38,8 +41,7 @@ const list = ({
 
 Cinder Host
 ${detachments} (2 Detachment Points)
-Force Disposition: Purge the Foe
-Incursion (1,000 Points)
+${disposition === null ? '' : `Force Disposition: ${disposition}\n`}Incursion (1,000 Points)
 
 ATTACHED UNITS
 Attached Unit 1
@@ -49,12 +51,14 @@ ${others}
 Exported with App Version: v1.2.3 (4), Data Version: v567
 `;
 
+const wordsOf = (reasons: readonly { readonly message: string }[]) => reasons.map(({ message }) => message);
+
 /** Invented lists as the app of the edition writes them, held to the pack that knows neither army nor detachment. */
 function brought(said: Brought, held = pack) {
   const checked = checkedList({ content: list(said), reader: null }, { pack: held, pointsLimit: undefined });
   if (!('check' in checked)) throw new Error(checked.message);
   const { check, against, open } = checked;
-  return { check, against: against.map(({ message }) => message), open: open.map(({ message }) => message) };
+  return { check, against: wordsOf(against), open: wordsOf(open) };
 }
 
 const copies = (count: number): string =>
@@ -107,6 +111,63 @@ describe('a list of the 11th edition', () => {
         expect.stringMatching(/^Ash Piper \(u\d\) is support and leads no unit: it has to be attached to one\.$/),
       ],
     });
+  });
+
+  it('says the disposition and the detachments that it tells, by name and for the record', () => {
+    const held = withDetachments({ 'Furnace Covenant': 1, 'Ash Walkers': 1 });
+    const read = (said: Brought) => {
+      const checked = checkedList({ content: list(said), reader: null }, { pack: held, pointsLimit: undefined });
+      return 'check' in checked ? [checked.detachments, checked.told, checked.says] : checked;
+    };
+    expect(read({ detachments: 'Furnace Covenant and Ash Walkers' })).toEqual([
+      ['Furnace Covenant', 'Ash Walkers'],
+      [{ choice: 'force-disposition', option: 'disposition/purge-the-foe' }],
+      [{ choice: 'Force disposition', option: 'Purge the Foe' }],
+    ]);
+    expect(read({ disposition: 'purge the foe, Disruption' })).toEqual([
+      ['Furnace Covenant'],
+      [],
+      [
+        { choice: 'Force disposition', option: 'Purge the Foe' },
+        { choice: 'Force disposition', option: 'Disruption' },
+      ],
+    ]);
+    expect(read({ disposition: null })).toEqual([['Furnace Covenant'], [], []]);
+  });
+
+  it('is told that it tells no disposition, two of them, one that there is not, or one that no detachment gives', () => {
+    const held = withDetachments({ 'Furnace Covenant': 1 });
+    expect(brought({ disposition: null }, held)).toEqual({
+      check: 'unchecked',
+      against: [],
+      open: ['The list tells no Force disposition: it would be chosen at the table of each round.'],
+    });
+    const against = (disposition: string, pack = held) => brought({ disposition }, pack);
+    expect(against('Purge the Foe, Disruption')).toMatchObject({
+      check: 'illegal',
+      against: [
+        'Furnace Covenant does not open Disruption, but Purge the Foe.',
+        'A roster tells one Force disposition, not Purge the Foe and Disruption: leave one of them.',
+      ],
+    });
+    expect(against('Nonsense', pack)).toMatchObject({
+      check: 'illegal',
+      against: ['Force disposition on the roster is Nonsense, which there is not.'],
+    });
+    expect(against('Disruption')).toMatchObject({
+      check: 'illegal',
+      against: ['Furnace Covenant does not open Disruption, but Purge the Foe.'],
+    });
+  });
+
+  it('asks nothing of dispositions of a release in which lists tell none', () => {
+    const earlier = readShelf(join(import.meta.dirname, '..', '..', '..', '..', 'packs')).find('wh40k-11e', '2026-08');
+    const checked = checkedList(
+      { content: list({ disposition: null }), reader: null },
+      { pack: earlier, pointsLimit: undefined },
+    );
+    expect(checked).toMatchObject({ told: [], says: [] });
+    expect('open' in checked && wordsOf(checked.open).filter((says) => says.includes('disposition'))).toEqual([]);
   });
 
   it('may hold more of a datasheet than a unit without keywords may be, up to what any keyword allows', () => {

@@ -1,12 +1,18 @@
 import type { Reason, Refusal } from '@adjutant/kernel';
 import { LIMITS, readList, type Reading } from '@adjutant/rosters';
 import {
+  detachmentsOnce,
   EMPTY_TABLE,
   namesOfPack,
+  namesToldByRoster,
   reasonsAgainstRoster,
+  reasonsAgainstTelling,
+  toldByRoster,
   uncheckedOfRoster,
+  untoldByRoster,
   type Pack,
   type Roster,
+  type ToldOption,
 } from '@adjutant/rules';
 import type { BroughtList } from '@adjutant/tournament';
 import { refuse, type EventCode } from '../../refusals.js';
@@ -30,6 +36,12 @@ export interface CheckedList {
   readonly reading: Reading | null;
   /** The army as it was checked, with the limit of the event. */
   readonly roster: Roster | null;
+  /** Names of its detachments, where the pack says what they are. */
+  readonly detachments?: readonly string[];
+  /** What it tells of choices that lists tell, by ids. */
+  readonly told?: readonly ToldOption[];
+  /** The same as people read it. */
+  readonly says?: readonly ToldOption[];
   /** What speaks against it. */
   readonly against: readonly Reason[];
   /** What nobody has checked, and why. */
@@ -66,14 +78,21 @@ export function checkedList({ content, reader }: ListBrought, { pack, pointsLimi
       against: [],
       open: [unchecked('The event names no pack to check it with.')],
     };
-  return { reading, roster, ...heldTo(pack, reading, roster) };
+  return { reading, roster, ...tellingOf(pack, roster), ...heldTo(pack, reading, roster) };
+}
+
+function tellingOf(pack: Pack, roster: Roster): Pick<CheckedList, 'detachments' | 'told' | 'says'> {
+  const detachments = detachmentsOnce(pack, roster).map(({ name }) => name);
+  return { detachments, told: toldByRoster(pack, roster), says: namesToldByRoster(pack, roster) };
 }
 
 function heldTo(pack: Pack, reading: Reading, roster: Roster): Pick<CheckedList, 'check' | 'against' | 'open'> {
   const at = { table: EMPTY_TABLE, player: 'A' } as const;
-  const against = reasonsAgainstRoster(pack, roster, at);
+  const listed = reasonsAgainstRoster(pack, roster, at);
+  const codes = new Set(listed.map(({ code }) => code));
+  const against = [...listed, ...reasonsAgainstTelling(pack, roster).filter(({ code }) => !codes.has(code))];
   const passedOver = uncheckedOfRoster(pack, roster, at);
-  const unsure = [...unsureIn(reading), ...unlookedAt(pack)];
+  const unsure = [...unsureIn(reading), ...untoldIn(pack, roster), ...unlookedAt(pack)];
   const open = [...unsure, ...passedOver.map(({ reason }) => reason)];
   const unknown = unsure.length > 0 || passedOver.some(({ why }) => why === 'unknown');
   // A name that may be meant otherwise makes every reason doubtful: a person looks first.
@@ -94,6 +113,12 @@ function unsureIn({ asks, differs }: Reading): readonly Reason[] {
       .map(({ what, stated, found }) => unchecked(`The list says ${stated} ${what}, and ${found} are found.`)),
   ];
 }
+
+/** What stands on lists and not on this one is chosen at each table. */
+const untoldIn = (pack: Pack, roster: Roster): readonly Reason[] =>
+  untoldByRoster(pack, roster).map(({ name }) =>
+    unchecked(`The list tells no ${name}: it would be chosen at the table of each round.`),
+  );
 
 /** Of a pack that asks nothing of armies nobody can say that a list keeps to it. */
 const unlookedAt = ({ name, armyChecks = {} }: Pack): readonly Reason[] =>

@@ -5,6 +5,7 @@ import type { Roster, Shelf } from '@adjutant/rules';
 import { record } from '@adjutant/store';
 import {
   listsClosed,
+  shownList,
   TOURNAMENT_STREAMS,
   type BringList,
   type BroughtListAnswer,
@@ -62,7 +63,7 @@ export class EventLists {
     });
     const answer = await record(this.recorder, {
       stream: TOURNAMENT_STREAMS.of(event),
-      command: { type: 'SubmitList', data: { player, digest, check: checked.check, ...(because && { because }) } },
+      command: { type: 'SubmitList', data: { player, digest, ...recordedOf(checked), ...(because && { because }) } },
       commandId: randomUUID(),
       occasion: { now, occurredAt: now, actor },
     });
@@ -73,7 +74,7 @@ export class EventLists {
     }
     const list = (await this.#reader.seen(event)).state.entries[player]?.list;
     if (list === undefined || answer.outcome === 'conflict') throw noList(player);
-    return { ...shownCheck(checked), outcome: answer.outcome, list };
+    return { ...shownCheck(checked), outcome: answer.outcome, list: shownList(list) };
   }
 
   /** The list that a player has brought last, for whom the event lets see it. */
@@ -92,7 +93,8 @@ export class EventLists {
     };
     if (digestOf(contentIn(asked)) !== list.digest) throw changedList(player, list.digest);
     const nameOf = await this.#names.of([player]);
-    return { ...shownCheck(this.#check(state, asked)), ...{ player, name: nameOf(player), list, at, text, file } };
+    const checked = shownCheck(this.#check(state, asked));
+    return { ...checked, ...{ player, name: nameOf(player), list: shownList(list), at, text, file } };
   }
 
   /** An event that is over takes no list, and says so before anything is read in one. */
@@ -145,13 +147,22 @@ function contentIn({ text, file }: Pick<BringList, 'text' | 'file'>): string | U
   throw invalid([{ at: 'file', message: 'file must be Base64' }]);
 }
 
-function shownCheck({ check, reading, roster, against, open }: CheckedList): LookedAtList {
+/** What the record of the event has of it. */
+const recordedOf = ({ check, told = [] }: CheckedList) => ({ check, ...(told.length > 0 && { told }) });
+
+function shownCheck(checked: CheckedList): LookedAtList {
+  const { check, reading, roster, against, open } = checked;
   const { reader, title = null, left = [] } = reading ?? {};
-  return { check, reader: reader?.name ?? null, title, army: roster && armyIn(roster), left, against, open };
+  return { check, reader: reader?.name ?? null, title, army: roster && armyIn(roster, checked), left, against, open };
 }
 
-const armyIn = ({ faction, detachment, points, units }: Roster): NonNullable<LookedAtList['army']> => ({
+const armyIn = (
+  { faction, detachment, points, units }: Roster,
+  { detachments = [], says = [] }: CheckedList,
+): NonNullable<LookedAtList['army']> => ({
   ...{ faction, detachment: detachment ?? null, points: points ?? null },
+  ...(detachments.length > 1 && { detachments }),
+  ...(says.length > 0 && { told: says }),
   units: units.map((unit) => ({ name: unit.name, models: unit.models ?? null, points: unit.points ?? null })),
 });
 

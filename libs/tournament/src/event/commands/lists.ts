@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { because, player } from '../members.js';
+import { because, player, toldOnList } from '../members.js';
 
 export const CHECKS = ['legal', 'illegal', 'unchecked'] as const;
 
@@ -9,6 +9,7 @@ export const SubmitList = is.message(
     player,
     digest: is.hash({ says: 'SHA-256 of the list as it was brought.' }),
     check: is.oneOf(CHECKS, { says: 'What the pack says of it.' }),
+    told: is.optional(toldOnList),
     because: is.optional(because),
   }),
   'The server sends it for whoever brings a list, with the check that it made itself (`POST /api/tournaments/{id}/lists`). After lists are locked or their deadline only an official brings one, with a reason, where late lists are recorded. Records ListSubmitted.',

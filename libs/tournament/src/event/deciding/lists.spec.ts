@@ -2,6 +2,7 @@ import { fold } from '@adjutant/kernel';
 import type { TournamentEvent } from '../events.js';
 import { listsWanting } from '../state/lists-wanting.js';
 import type { OpenedTournament } from '../state/state.js';
+import { shownTournament } from '../../view/show.js';
 import { after, asks, command, decider, DRAFTED, event, FOUR, given, ORGANIZER, PUBLISHED } from '../testing/given.js';
 
 const digest = 'd'.repeat(64);
@@ -76,6 +77,30 @@ describe('a list that is played with', () => {
     given(...FOUR, decides({}), DRAFTED, PUBLISHED)
       .when(brings('legal'), asks('player'))
       .then(brought('legal'));
+  });
+});
+
+describe('what a list tells of choices', () => {
+  const told = [{ choice: 'tide', option: 'flood' }];
+
+  it('is recorded with it and kept, and everybody who sees the event sees that there is a list and not what it tells', () => {
+    given(...FOUR)
+      .when(brings('legal', { told }), ORGANIZER)
+      .then(brought('legal', { told }));
+    const state = fold(decider, [...FOUR, brought('legal', { told })]) as OpenedTournament;
+    expect(state.entries['ann']?.list).toEqual({ digest, check: 'legal', told, late: false });
+    const around = { id: 'e', revision: 1, record: [], nameOf: String, staff: false };
+    const { entries } = shownTournament(state, around);
+    expect(entries.find(({ player }) => player === 'ann')?.list).toEqual({ digest, check: 'legal', late: false });
+  });
+
+  it('is recorded of a list that was brought before anybody recorded it, once', () => {
+    given(...FOUR, brought('legal'))
+      .when(brings('legal', { told }), ORGANIZER)
+      .then(brought('legal', { told }));
+    given(...FOUR, brought('legal', { told }))
+      .when(brings('legal', { told }), ORGANIZER)
+      .thenAlready();
   });
 });
 

@@ -1,6 +1,6 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
-import { listsClosed, tableWith, type Running, type TournamentState } from '../state/state.js';
+import { listsClosed, tableWith, type BroughtList, type Running, type TournamentState } from '../state/state.js';
 import { isOfficial, no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
 
 type Submitted = CommandOf<'SubmitList'>['data'];
@@ -12,7 +12,7 @@ export function submitList(
 ): TournamentDecision {
   return whileRunning(state, (open) =>
     whoIsIn(open, data.player, ({ list }) => {
-      if (list?.digest === data.digest && (list.check === data.check || list.overruled)) return already;
+      if (list?.digest === data.digest && (list.overruled || saysThat(list, data))) return already;
       const against = lateIn(data, open, context) ?? illegalIn(data, open, context);
       if (against) return against;
       const late = listsClosed(open, context.occasion.now) || isPlayedWith(open, data.player);
@@ -20,6 +20,10 @@ export function submitList(
     }),
   );
 }
+
+/** A build that recorded nothing of what lists tell is told it when the list comes again. */
+const saysThat = (list: BroughtList, { check, told }: Submitted): boolean =>
+  list.check === check && (told === undefined || list.told !== undefined);
 
 /** While a round is out the match of a table holds the digest of a list: another is as late then as one after the deadline. */
 const isPlayedWith = ({ entries, rounds, settings }: Running, player: string): boolean =>

@@ -1,5 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { because, BothFigures, Figures, player, round, table } from '../members.js';
+import { because, BothFigures, Figures, player, round, table, toldOnList } from '../members.js';
 import { EntrySaid, without } from '../entry-changes.js';
 import { CHECKS } from '../commands/lists.js';
 
@@ -67,6 +67,7 @@ export const ListSubmitted = is.event(
     player,
     digest: leaves(is.hash(), 'a hash'),
     check: leaves(is.oneOf(CHECKS)),
+    told: is.optional(toldOnList),
     late: leaves(is.yes()),
     because: is.optional(because),
   }),

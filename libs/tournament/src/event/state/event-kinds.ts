@@ -43,7 +43,7 @@ const KINDS = {
   FiguresReported: first,
   PlayerDropped: first,
   PlayerReinstated: first,
-  ListSubmitted: first,
+  ListSubmitted: { evolve, versions: addedTo({ name: 'told', members: ['told'] }) },
   ListOverruled: first,
   ListsLocked: first,
   ByeGiven: first,

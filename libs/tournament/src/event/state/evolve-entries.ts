@@ -66,8 +66,8 @@ function evolveLists(state: OpenedTournament, event: OfLists): OpenedTournament 
     case 'ListsLocked':
       return { ...state, listsLocked: true };
     case 'ListSubmitted': {
-      const { player, digest, check, late } = event.data;
-      return changed(state, player, (entry) => ({ ...entry, list: { digest, check, late } }));
+      const { player, because: _, ...list } = event.data;
+      return changed(state, player, (entry) => ({ ...entry, list }));
     }
     case 'ListOverruled': {
       const { player, check } = event.data;

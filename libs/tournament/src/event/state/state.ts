@@ -1,7 +1,7 @@
 import type { AskedBye, Bye, Formerly } from '../../facts.js';
 import type { Absence } from '../../presence.js';
 import type { PlayOff } from '../../pairing/formats/play-off.js';
-import type { BothFigures, EffectSaid, Figures, Sureness, TableSaid } from '../members.js';
+import type { BothFigures, EffectSaid, Figures, Sureness, TableSaid, ToldOption } from '../members.js';
 import type { Settings } from '../settings.js';
 import type { AssignedResult } from './assigned.js';
 
@@ -10,6 +10,8 @@ export interface BroughtList {
   /** SHA-256 of what was brought. */
   readonly digest: string;
   readonly check: 'legal' | 'illegal' | 'unchecked';
+  /** What it tells of the choices of its player, which hold for every match; left out where it tells none. */
+  readonly told?: readonly ToldOption[];
   readonly late: boolean;
   /** There where an official has said so in place of the pack. */
   readonly overruled?: true;
