@@ -364,6 +364,10 @@ describe('an entry in words', () => {
     expect(sentence(pack, { ...table, objectives: [drawn] }, answered)).toBe(
       'B answers Gust! of B: This unit (carrier Hammer Row (B2)).',
     );
+    const aimed = { ...answered, data: { ...answered.data, roles: { target: 'B2' } } } as MatchEvent;
+    expect(sentence(pack, { ...table, objectives: [drawn] }, aimed)).toBe(
+      'B answers Gust! of B: This unit (target Hammer Row (B2)).',
+    );
   });
 
   it('calls awards by their letters and what they give', () => {

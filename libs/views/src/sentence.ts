@@ -57,7 +57,7 @@ const SENTENCES: Sentences = {
   ActivationEnded: (data, names) => `The activation of ${names.unit(data.unit)} ends.`,
   UnitPlaced: (data, names) => `${names.unit(data.unit)} is placed.`,
   UseAnswered: (data, names) =>
-    `${data.player} answers ${names.answered(data.entry, data.option)}${besides(data, names)}.`,
+    `${data.player} answers ${names.answered(data.entry, data.option)}${asNamed(data.roles, names)}.`,
   TurnOrderDecided: (data) => `${data.by} decides that ${data.first} has the first turn of battle round ${data.round}.`,
   StratagemUsed: used,
   AbilityUsed: used,
@@ -191,10 +191,13 @@ function onWhat(use: UseDeclared, names: Names): string {
 /** Roles that the words of a use tell already; an order's are told by its own sentence. */
 const TOLD = ['target', 'enemy', 'bearer', 'roll', 'order', 'issuer', 'recipient'];
 
-/** What a use names besides: ` (spell Bolt, modifier 1)`. */
-function besides({ roles }: Pick<UseDeclared, 'roles'>, names: Names): string {
-  const others = Object.entries(roles).filter(([role]) => !TOLD.includes(role));
-  const words = others.map(([role, named]) => {
+function besides({ roles }: UseDeclared, names: Names): string {
+  return asNamed(Object.fromEntries(Object.entries(roles).filter(([role]) => !TOLD.includes(role))), names);
+}
+
+/** What is named, by its roles: ` (spell Bolt, modifier 1)`. */
+function asNamed(roles: UseDeclared['roles'], names: Names): string {
+  const words = Object.entries(roles).map(([role, named]) => {
     const spaced = role.replaceAll(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase();
     return `${spaced} ${names.thing(named)}`;
   });

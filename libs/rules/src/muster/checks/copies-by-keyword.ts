@@ -27,11 +27,13 @@ export const copiesByKeyword: RosterCheck = {
       unit.keywords.length > 0 || keywords.some((one) => sameName(one, unit.role ?? ''));
     const may = (unit: ListedUnit) => (unit.keywords.length === 0 || has(unit) ? mostWith : most);
     return [...Map.groupBy(listedUnits(roster), (unit) => plainName(unit.datasheet)).values()].flatMap((same) => {
-      const allowed = Math.max(...same.map(may));
+      // A datasheet has the keywords that are told of any unit of it.
+      const told = isAsked(args, 'untold') ? same.filter(isTold) : [];
+      const allowed = Math.max(...(told.length > 0 ? told : same).map(may));
       const is = `${same[0]?.datasheet ?? ''} is in the army ${same.length} times`;
       const units = same.map((unit) => unit.id);
       if (same.length > allowed) return [{ says: `${is}; ${allowed} are allowed.`, facts: { units, most: allowed } }];
-      if (!isAsked(args, 'untold') || same.length <= most || same.some(isTold)) return [];
+      if (!isAsked(args, 'untold') || same.length <= most || told.length > 0) return [];
       const says = `${is}; ${most} are allowed, more with ${keywords.join(' or ')}: nobody told its keywords.`;
       return [{ says, facts: { units, most }, open: 'unknown' as const }];
     });

@@ -167,6 +167,7 @@ describe('copies', () => {
       'Lamp is in the army 2 times; 1 are allowed, more with COMMON: nobody told its keywords.',
     ]);
     expect(copies(100, lamp({ role: 'Common' }), 'Lamp')).toEqual([]);
+    expect(copies(100, told, 'Lamp')).toEqual(['Lamp is in the army 2 times; 1 are allowed.']);
   });
 });
 
