@@ -48,6 +48,19 @@ describe('a situation with a choice that cards are picked with', () => {
     given(events, SHELF).when(claims('card/Tin', 'a')).thenRefused('card/not-active');
   });
 
+  it('begins with what was picked before, unless it says otherwise', () => {
+    const chosen: MatchCommand = {
+      type: 'Choose',
+      data: { choice: 'style', player: 'A', option: 'style/set', roles: { 'card-1': 'Gold', 'card-2': 'Tin' } },
+    };
+    const amid = (choices: Situation['choices']): readonly unknown[] =>
+      held(decideOn(SHELF, mustered({}, PICKED), [chosen, adopts({}, choices ? { choices } : {})])).flatMap((all) =>
+        (all ?? []).map(({ objective }) => objective),
+      );
+    expect(amid([])).toEqual(['card/Gold', 'card/Tin']);
+    expect(amid([{ choice: 'style', player: 'A', option: 'style/free', at: place }])).toEqual([]);
+  });
+
   it('is recorded as it was declared where it names none', () => {
     expect(held(begun({}))).toEqual([undefined]);
     expect(held(begun({}, { objectives: [{ player: 'A', objective: 'card/Tin', dice: [] }] }))).toEqual([

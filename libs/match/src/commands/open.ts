@@ -254,7 +254,7 @@ export function adoptSituation({ data }: AdoptSituation, state: MatchState, cont
     const strangers = Object.keys(data.units ?? {}).filter((id) => !hasUnit(open.table, id));
     if (strangers.length > 0)
       return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
-    const situation = withPicks(pack, data);
+    const situation = withPicks(pack, open.table.choices, data);
     const wrong = wrongHolding(pack, open.table, situation) ?? wrongSoFar(pack, situation);
     if (wrong) return refused(refuseFor([wrong]));
     const [half, ...more] = halfPicked(pack, open, data);
