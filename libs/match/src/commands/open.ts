@@ -32,6 +32,7 @@ import { standingRosters } from '../state/rosters.js';
 import { isSealedChoice } from '../secrets/hiding.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import type { MatchEvent, Situation } from '../events.js';
+import { withPicks } from './declared-picks.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { awaitedDice } from './waiting-dice.js';
 import { hasUnit } from './names.js';
@@ -266,10 +267,11 @@ export function adoptSituation({ data }: AdoptSituation, state: MatchState, cont
     const strangers = Object.keys(data.units ?? {}).filter((id) => !hasUnit(open.table, id));
     if (strangers.length > 0)
       return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
-    const wrong = wrongHolding(pack, open.table, data) ?? wrongSoFar(pack, data);
+    const situation = withPicks(pack, open.table.choices, data);
+    const wrong = wrongHolding(pack, open.table, situation) ?? wrongSoFar(pack, situation);
     if (wrong) return refused(refuseFor([wrong]));
     const [half, ...more] = halfPicked(pack, open, data);
     if (half) return refused(refuseFor([half, ...more]));
-    return recorded({ type: 'SituationAdopted', data });
+    return recorded({ type: 'SituationAdopted', data: situation });
   });
 }

@@ -1,6 +1,19 @@
 import { packOf, type MatchEvent } from '@adjutant/match';
 import { Shelf, type ChoiceRule, type Pack } from '@adjutant/rules';
-import { after, amid, begun, looks, mustered, PACK, stateOf } from '@adjutant/testing/given';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  CARD_SHELF,
+  CARDS,
+  chooses,
+  decideOn,
+  looks,
+  mustered,
+  PACK,
+  stateOf,
+} from '@adjutant/testing/given';
 import { duesOf, matchView, sentence } from '../index.js';
 
 const source = { document: 'almanac', section: 'Skies' };
@@ -137,4 +150,19 @@ describe('what was decided', () => {
     const conceded: MatchEvent = { type: 'MatchConceded', data: { player: 'A' } };
     expect(view([...before, storm, start, conceded])?.dues).toEqual([]);
   });
+});
+
+test('cards that the battle does not wait for are said to be lost with their step', () => {
+  const due = decideOn(CARD_SHELF, mustered({}, CARDS), [
+    chooses('style', 'A', 'free'),
+    { type: 'StartBattle', data: { firstTurn: 'A' } },
+    advances('1.A.muster'),
+  ]);
+  const says = (events: readonly MatchEvent[]) => {
+    const state = stateOf(events, CARD_SHELF);
+    return state.status === 'absent' ? [] : duesOf(CARDS, state.table).map((one) => [one.says, one.must]);
+  };
+  expect(says(due)).toContainEqual(['A draws 2 cards, before the end of Muster or not at all.', false]);
+  const gone = decideOn(CARD_SHELF, due, [advances('1.A.wander')]);
+  expect(says(gone).filter(([words]) => String(words).includes('draws'))).toEqual([]);
 });

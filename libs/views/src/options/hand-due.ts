@@ -2,7 +2,9 @@ import {
   handRules,
   reasonsAgainstDiscard,
   SIDES,
+  stepName,
   type DrawnObjective,
+  type HandRules,
   type Pack,
   type Side,
   type Table,
@@ -23,10 +25,18 @@ function dueOf(pack: Pack, table: Table, player: Side): readonly Due[] {
   if (discard > 0) return due('discard', true, `${player} discards ${count(discard)}.`, held(pack, table, player));
   if (bonus !== null) return due('draw', true, `${player} draws what ${nameOf(pack, bonus)} brings along.`, []);
   const rules = handRules(pack, table, player)?.rules;
-  if (draw > 0)
-    return due('draw', rules?.lapses !== true, `${player} draws ${count(draw, rules?.dice === undefined)}.`, []);
+  if (draw > 0) {
+    const cards = count(draw, rules?.dice === undefined);
+    return due('draw', rules?.lapses !== true, `${player} draws ${cards}${untilWhen(pack, rules)}.`, []);
+  }
   const free = held(pack, table, player).filter((one) => one.open);
   return free.length === 0 ? [] : due('discard', false, `${player} may discard a card.`, free);
+}
+
+/** What the battle does not wait for is lost when its step is over, which nobody is told then. */
+function untilWhen({ sequence }: Pack, rules: HandRules | undefined): string {
+  if (rules?.lapses !== true || rules.step === undefined) return '';
+  return `, before the end of ${stepName(sequence, rules.step)} or not at all`;
 }
 
 function count(objectives: number, areCards = false): string {

@@ -29,6 +29,7 @@ import { groupSize } from './group-size.js';
 import { keywordNotSetUpIn } from './keyword-not-set-up-in.js';
 import { keywordOnce } from './keyword-once.js';
 import { keywordSetUpIn } from './keyword-set-up-in.js';
+import { leadersNotLed } from './leaders-not-led.js';
 import { leadersOfOneUnit } from './leaders-of-one-unit.js';
 import { limitAtMost } from './limit-at-most.js';
 import { modelsInProportion } from './models-in-proportion.js';
@@ -89,6 +90,7 @@ export const ARMY_CHECKS: readonly ArmyCheck[] = [
   keywordNotSetUpIn,
   keywordOnce,
   keywordSetUpIn,
+  leadersNotLed,
   leadersOfOneUnit,
   limitAtMost,
   modelsInProportion,

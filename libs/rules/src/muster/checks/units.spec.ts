@@ -94,6 +94,34 @@ describe('leaders-of-one-unit', () => {
   ])('%s', (_, leaders, says) => expect(faults(...leaders)).toEqual(says));
 });
 
+describe('leaders-not-led', () => {
+  const faults = (...leads: readonly (string | undefined)[]) =>
+    faultsOf('leaders-not-led', {
+      units: unitsOf(...leads.map((led) => ({ name: 'Guard', ...(led === undefined ? {} : { leads: led }) }))),
+    });
+
+  it.each([
+    ['one after the other', ['A2', undefined, 'A2'], []],
+    ['none', [undefined], []],
+    ['a unit that the roster does not have', ['A9'], []],
+    ['a unit whose own is not on the roster', ['A2', 'A9'], []],
+    [
+      'in a chain',
+      [undefined, 'A1', 'A2'],
+      ['Guard (A3) leads Guard (A2), which leads Guard (A1) itself: who leads is led by nobody.'],
+    ],
+    [
+      'in a circle',
+      ['A2', 'A1'],
+      [
+        'Guard (A1) leads Guard (A2), which leads Guard (A1) itself: who leads is led by nobody.',
+        'Guard (A2) leads Guard (A1), which leads Guard (A2) itself: who leads is led by nobody.',
+      ],
+    ],
+    ['itself', ['A1'], ['Guard (A1) leads itself: it leads another unit, or none.']],
+  ])('%s', (_, leads, says) => expect(faults(...leads)).toEqual(says));
+});
+
 describe('keyword-once', () => {
   it('finds a datasheet that stands there twice', () => {
     const king = { name: 'King', keywords: ['UNIQUE'] };
