@@ -15,11 +15,14 @@ import type { RulesCode } from '../refusals.js';
 export function reasonsAgainstDiscard(pack: Pack, table: Table, held: DrawnObjective): Reason[] {
   const hand = handRules(pack, table, held.player);
   if (!hand) return [];
-  const timely = table.owed[held.player].discard > 0 ? [] : untimely(pack, table, held.player, hand);
-  return [...timely, ...reasonsToKeep(pack, table, held, weigh)];
+  const kept = reasonsToKeep(pack, table, held, weigh);
+  const isTimed = hand.rules.discards !== undefined || kept.length === 0;
+  const isDue = table.owed[held.player].discard > 0;
+  return [...(isDue ? [] : untimely(pack, table, held.player, hand, isTimed)), ...kept];
 }
 
-function untimely(pack: Pack, table: Table, side: Side, { rules }: HandInForce): Reason[] {
+/** `isTimed`: of what stays whatever the time, no time is said. */
+function untimely(pack: Pack, table: Table, side: Side, { rules }: HandInForce, isTimed: boolean): Reason[] {
   const { clock } = table;
   const against = (code: RulesCode, message: string, facts: JsonObject = {}): Reason[] => [
     { code, message, facts: { player: side, ...facts }, cites: [rules.source] },
@@ -27,6 +30,7 @@ function untimely(pack: Pack, table: Table, side: Side, { rules }: HandInForce):
   if (clock?.turn !== side) {
     return against('objective/not-your-turn', `${side} discards in the own turn only.`, { turn: clock?.turn ?? null });
   }
+  if (!isTimed) return [];
   if (!rules.discards || clock.step !== rules.discards.step) {
     return against('objective/wrong-step', 'Nothing may be discarded in this step.', { step: clock.step });
   }

@@ -90,7 +90,7 @@ export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
   RESPONSE_PENDING: ['answer/pending'],
   DRAW_NOT_DUE: ['objective/none-due'],
   SWAP_ALREADY_USED: ['already-used-this-battle'],
-  CARD_NOT_ACTIVE: ['objective/not-held', 'card/not-active'],
+  CARD_NOT_ACTIVE: ['objective/not-held', 'objective-not-held', 'card/not-active'],
   CONDITION_NOT_MET: ['award/above-count', 'answer/none-pending', 'unit-not-there', 'enemy-not-there'],
   DISPOSITION_NOT_AVAILABLE: ['muster/disposition-not-opened'],
   MUSTER_COPIES: ['muster/too-many-copies'],
