@@ -12,7 +12,6 @@ import {
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
   reasonsAgainstRoster,
-  reasonsAgainstTold,
   wrongStratagem,
   SIDES,
   type ChoiceRule,
@@ -24,8 +23,7 @@ import {
 } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
-import { enlist } from '../state/enlist.js';
-import { standingRosters } from '../state/rosters.js';
+import { reasonsAgainstDecided, standingRosters } from '../state/rosters.js';
 import { isSealedChoice } from '../secrets/hiding.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import type { MatchEvent, Situation } from '../events.js';
@@ -100,15 +98,11 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
 
 /** What it lists is checked where lists are; what it decides however deep the record is, for points follow from it. */
 function againstRoster(pack: Pack, open: OpenedState, player: Side, roster: Roster): readonly Reason[] {
-  const { table, settings, status } = open;
+  const { table, settings } = open;
   if (settings.rosters !== 'checked') return [];
   const listed = areTold(table) ? [] : reasonsAgainstRoster(pack, roster, { table, player });
-  const enlisted = enlist(pack, table, player, roster);
-  const told = [
-    ...reasonsAgainstTold(pack, enlisted, player, roster),
-    ...(status === 'running' ? reasonsAgainstChosen(pack, enlisted, player) : []),
-  ];
-  return [...listed, ...told.filter(({ code }) => !listed.some((one) => one.code === code))];
+  const decided = reasonsAgainstDecided(pack, table, player, roster);
+  return [...listed, ...decided.filter(({ code }) => !listed.some((one) => one.code === code))];
 }
 
 /** Before the battle; and of a match that was opened less deep, for a player who has given none. */
