@@ -67,7 +67,7 @@ export * from './muster/listed.js';
 export * from './muster/muster.js';
 export * from './muster/pack-names.js';
 export * from './muster/roster.js';
-export { decidedByRoster, reasonsAgainstChosen, reasonsAgainstTold } from './muster/told-by-roster.js';
+export { decidedByRoster, reasonsAgainstChosen, reasonsAgainstTold, withDecided } from './muster/told-by-roster.js';
 export * from './muster/vocabulary.js';
 export * from './muster/written-out.js';
 export * from './pack/actions.js';

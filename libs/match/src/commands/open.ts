@@ -12,6 +12,7 @@ import {
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
   reasonsAgainstRoster,
+  withDecided,
   wrongStratagem,
   SIDES,
   type ChoiceRule,
@@ -101,8 +102,7 @@ function againstRoster(pack: Pack, open: OpenedState, player: Side, roster: Rost
   const { table, settings } = open;
   if (settings.rosters !== 'checked') return [];
   const listed = areTold(table) ? [] : reasonsAgainstRoster(pack, roster, { table, player });
-  const decided = reasonsAgainstDecided(pack, table, player, roster);
-  return [...listed, ...decided.filter(({ code }) => !listed.some((one) => one.code === code))];
+  return withDecided(listed, reasonsAgainstDecided(pack, table, player, roster));
 }
 
 /** Before the battle; and of a match that was opened less deep, for a player who has given none. */

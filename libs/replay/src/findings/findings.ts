@@ -17,13 +17,14 @@ import {
   judgeAct,
   reasonsAgainstClaim,
   reasonsAgainstDeployment,
-  reasonsAgainstFact,
   reasonsAgainstChosen,
+  reasonsAgainstFact,
   reasonsAgainstRoster,
   weighAnswer,
   SIDES,
   uncheckedOfRoster,
   weighChoice,
+  withDecided,
   type ChoiceRule,
   type Finding,
   type Pack,
@@ -90,11 +91,9 @@ function ofRoster(pack: Pack, table: Table, { roster, player }: DataOf<'RosterSu
   const rule = roster.detachment ?? pack.id;
   const unknown = uncheckedOfRoster(pack, roster, { table, player }).filter(({ why }) => why === 'unknown');
   const listed = reasonsAgainstRoster(pack, roster, { table, player });
-  const decided = reasonsAgainstDecided(pack, table, player, roster).filter(
-    ({ code }) => !listed.some((one) => one.code === code),
-  );
+  const reasons = withDecided(listed, reasonsAgainstDecided(pack, table, player, roster));
   return [
-    ...[...listed, ...decided].map((one) => against(rule, 'muster', one)),
+    ...reasons.map((one) => against(rule, 'muster', one)),
     ...unknown.map(({ reason }): Finding => ({ ...against(rule, 'muster', reason), answer: 'unknown' })),
   ];
 }

@@ -24,6 +24,7 @@ const PIPER = `Ash Piper (40 Points)
 
 interface Brought {
   readonly detachments?: string;
+  readonly disposition?: string;
   readonly points?: number;
   readonly attached?: readonly string[];
   readonly others?: string;
@@ -31,6 +32,7 @@ interface Brought {
 
 const list = ({
   detachments = 'Furnace Covenant',
+  disposition = 'Purge the Foe',
   points = 265,
   attached = [MARSHAL, GUARD],
   others = '',
@@ -38,7 +40,7 @@ const list = ({
 
 Cinder Host
 ${detachments} (2 Detachment Points)
-Force Disposition: Purge the Foe
+Force Disposition: ${disposition}
 Incursion (1,000 Points)
 
 ATTACHED UNITS
@@ -106,6 +108,13 @@ describe('a list of the 11th edition', () => {
       against: [
         expect.stringMatching(/^Ash Piper \(u\d\) is support and leads no unit: it has to be attached to one\.$/),
       ],
+    });
+  });
+
+  it('tells a disposition that there is, whatever its detachments give', () => {
+    expect(brought({ disposition: 'Hide and Seek' })).toMatchObject({
+      check: 'illegal',
+      against: ['Force disposition on the roster is Hide and Seek, which there is not.'],
     });
   });
 

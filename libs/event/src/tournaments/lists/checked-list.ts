@@ -4,7 +4,9 @@ import {
   EMPTY_TABLE,
   namesOfPack,
   reasonsAgainstRoster,
+  reasonsAgainstTold,
   uncheckedOfRoster,
+  withDecided,
   type Pack,
   type Roster,
 } from '@adjutant/rules';
@@ -71,7 +73,8 @@ export function checkedList({ content, reader }: ListBrought, { pack, pointsLimi
 
 function heldTo(pack: Pack, reading: Reading, roster: Roster): Pick<CheckedList, 'check' | 'against' | 'open'> {
   const at = { table: EMPTY_TABLE, player: 'A' } as const;
-  const against = reasonsAgainstRoster(pack, roster, at);
+  const decided = reasonsAgainstTold(pack, at.table, at.player, roster);
+  const against = withDecided(reasonsAgainstRoster(pack, roster, at), decided);
   const passedOver = uncheckedOfRoster(pack, roster, at);
   const unsure = [...unsureIn(reading), ...unlookedAt(pack)];
   const open = [...unsure, ...passedOver.map(({ reason }) => reason)];
