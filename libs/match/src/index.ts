@@ -70,7 +70,7 @@ export {
   type RoundScore,
 } from './state/round-end.js';
 export { winnerOf } from './state/outcome.js';
-export { standingRosters } from './state/rosters.js';
+export { reasonsAgainstDecided, standingRosters } from './state/rosters.js';
 export * from './state/state.js';
 export * from './streams.js';
 export { entriesNamed, Forecast, renumbered } from './weaving/forecast.js';

@@ -76,6 +76,7 @@ export {
   reasonsAgainstTold,
   toldByRoster,
   untoldByRoster,
+  withDecided,
   type ToldOption,
 } from './muster/told-by-roster.js';
 export { detachmentsOnce } from './muster/several.js';

@@ -13,8 +13,8 @@ import {
   reasonsAgainstDeployment,
   reasonsAgainstList,
   reasonsAgainstRoster,
-  reasonsAgainstTold,
   toldByRoster,
+  withDecided,
   wrongStratagem,
   SIDES,
   type ChoiceRule,
@@ -27,8 +27,7 @@ import {
 } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
-import { enlist } from '../state/enlist.js';
-import { standingRosters } from '../state/rosters.js';
+import { reasonsAgainstDecided, standingRosters } from '../state/rosters.js';
 import { isSealedChoice } from '../secrets/hiding.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import type { MatchEvent, Situation } from '../events.js';
@@ -111,18 +110,14 @@ interface ToTable {
 }
 
 /** What it lists is checked where lists are; what it decides however deep the record is, for points follow from it. */
-function againstRoster(pack: Pack, open: OpenedState, brought: ToTable): readonly Reason[] {
-  const { table, settings, status } = open;
-  const { player, roster } = brought;
+function againstRoster(pack: Pack, open: OpenedState, { player, roster, told }: ToTable): readonly Reason[] {
+  const { table, settings } = open;
   if (settings.rosters !== 'checked') return [];
   const listed = areTold(table) ? [] : reasonsAgainstRoster(pack, roster, { table, player });
-  const enlisted = enlist(pack, table, player, roster);
-  const told = [
-    ...reasonsAgainstTold(pack, enlisted, player, roster),
-    ...reasonsAgainstList(pack, toldByRoster(pack, roster), brought.told),
-    ...(status === 'running' ? reasonsAgainstChosen(pack, enlisted, player) : []),
-  ];
-  return [...listed, ...told.filter(({ code }) => !listed.some((one) => one.code === code))];
+  return withDecided(listed, [
+    ...reasonsAgainstDecided(pack, table, player, roster),
+    ...reasonsAgainstList(pack, toldByRoster(pack, roster), told),
+  ]);
 }
 
 /** Before the battle; and of a match that was opened less deep, for a player who has given none. */

@@ -3,6 +3,7 @@ import {
   isVeiled,
   packOf,
   reasonsAboutHand,
+  reasonsAgainstDecided,
   reasonsAgainstPlace,
   type MatchEvent,
   type MatchState,
@@ -16,12 +17,14 @@ import {
   judgeAct,
   reasonsAgainstClaim,
   reasonsAgainstDeployment,
+  reasonsAgainstChosen,
   reasonsAgainstFact,
   reasonsAgainstRoster,
   weighAnswer,
   SIDES,
   uncheckedOfRoster,
   weighChoice,
+  withDecided,
   type ChoiceRule,
   type Finding,
   type Pack,
@@ -38,7 +41,10 @@ type Weighers = {
 /** How the events are weighed that are no uses. What is not named here is a fact, with nothing to hold against it. */
 const WEIGHERS: Weighers = {
   RosterSubmitted: ofRoster,
-  BattleStarted: (pack, table) => reasonsAgainstDeployment(pack, table).map((one) => against(pack.id, 'muster', one)),
+  BattleStarted: (pack, table) =>
+    [...SIDES.flatMap((side) => reasonsAgainstChosen(pack, table, side)), ...reasonsAgainstDeployment(pack, table)].map(
+      (one) => against(pack.id, 'muster', one),
+    ),
   ChoiceMade: (pack, table, data) => {
     const choice = pack.choices?.[data.choice];
     return choice && data.option !== undefined ? ofChoice(pack, table, choice, data.option, data) : [];
@@ -84,8 +90,10 @@ export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent):
 function ofRoster(pack: Pack, table: Table, { roster, player }: DataOf<'RosterSubmitted'>): Finding[] {
   const rule = roster.detachment ?? pack.id;
   const unknown = uncheckedOfRoster(pack, roster, { table, player }).filter(({ why }) => why === 'unknown');
+  const listed = reasonsAgainstRoster(pack, roster, { table, player });
+  const reasons = withDecided(listed, reasonsAgainstDecided(pack, table, player, roster));
   return [
-    ...reasonsAgainstRoster(pack, roster, { table, player }).map((one) => against(rule, 'muster', one)),
+    ...reasons.map((one) => against(rule, 'muster', one)),
     ...unknown.map(({ reason }): Finding => ({ ...against(rule, 'muster', reason), answer: 'unknown' })),
   ];
 }

@@ -32,7 +32,7 @@ export function decidedByRoster(pack: Pack, table: Table, player: Side, roster: 
     : { ...table, choices: [...others, ...told] };
 }
 
-/** What is against the choices that a roster tells; `table` has its army already. */
+/** What is against the choices that a roster tells; what its detachments open is held against them where `table` has its army. */
 export function reasonsAgainstTold(pack: Pack, table: Table, player: Side, roster: Picking): readonly Reason[] {
   return choicesOnRosters(pack).flatMap((choice) => [
     ...againstNames(pack, choice, roster),
@@ -104,6 +104,11 @@ export function reasonsAgainstChosen(pack: Pack, table: Table, player: Side): re
       ? againstOption(pack, table, choice, player, made.option)
       : [contradicts(pack, choice, { made, told })];
   });
+}
+
+/** What is against a roster: of what it decides only what is not said of it already. */
+export function withDecided(listed: readonly Reason[], decided: readonly Reason[]): readonly Reason[] {
+  return [...listed, ...decided.filter(({ code }) => !listed.some((one) => one.code === code))];
 }
 
 function choicesOnRosters({ choices = {} }: Pack): readonly ChoiceRule[] {

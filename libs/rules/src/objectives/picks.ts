@@ -9,6 +9,8 @@ import { hold, isInMode } from './draw.js';
 
 export type Roles = { readonly [role: string]: string };
 
+const CARD = /^card-\d+$/;
+
 /** In which roles a choice of this entry names the cards that are held from then on; none, where it picks none. */
 export function rolesOfPicks(entry: Entry | undefined): readonly string[] {
   return Array.from({ length: entry?.hand?.picks ?? 0 }, (_, index) => `card-${index + 1}`);
@@ -46,11 +48,11 @@ export function againstPicks(
   entry: Entry,
   roles: Roles,
 ): readonly AgainstPicks[] {
-  // What says nothing of hands takes no cards, and its roles name something else.
+  // What says nothing of hands takes no cards, and other roles than those of cards name something else.
   if (!entry.hand) return [];
   const wanted = rolesOfPicks(entry);
   const open = cardsToPick(pack, table, side, entry).map(({ id }) => id);
-  const more = Object.keys(roles).filter((role) => !wanted.includes(role));
+  const more = Object.keys(roles).filter((role) => !wanted.includes(role) && (wanted.length > 0 || CARD.test(role)));
   return [
     ...wanted.flatMap((role, index) => againstPick(pack, roles, wanted.slice(0, index), role, open)),
     ...more.map((role): AgainstPicks => ({

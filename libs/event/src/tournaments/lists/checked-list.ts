@@ -10,6 +10,7 @@ import {
   toldByRoster,
   uncheckedOfRoster,
   untoldByRoster,
+  withDecided,
   type Pack,
   type Roster,
   type ToldOption,
@@ -88,9 +89,7 @@ function tellingOf(pack: Pack, roster: Roster): Pick<CheckedList, 'detachments' 
 
 function heldTo(pack: Pack, reading: Reading, roster: Roster): Pick<CheckedList, 'check' | 'against' | 'open'> {
   const at = { table: EMPTY_TABLE, player: 'A' } as const;
-  const listed = reasonsAgainstRoster(pack, roster, at);
-  const codes = new Set(listed.map(({ code }) => code));
-  const against = [...listed, ...reasonsAgainstTelling(pack, roster).filter(({ code }) => !codes.has(code))];
+  const against = withDecided(reasonsAgainstRoster(pack, roster, at), reasonsAgainstTelling(pack, roster));
   const passedOver = uncheckedOfRoster(pack, roster, at);
   const unsure = [...unsureIn(reading), ...untoldIn(pack, roster), ...unlookedAt(pack)];
   const open = [...unsure, ...passedOver.map(({ reason }) => reason)];
