@@ -80,6 +80,6 @@ test('a release is the same for ever under its digest, and is kept by whoever ha
 
 test('no release weighs more on the line than the budget of the table has for it', () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  const heavy = SHELF.packs.filter((pack) => brotliCompressSync(JSON.stringify(pack), { params }).length > 27_000);
+  const heavy = SHELF.packs.filter((pack) => brotliCompressSync(JSON.stringify(pack), { params }).length > 28_000);
   expect(heavy.map(({ id, release }) => `${id}@${release}`)).toEqual([]);
 });
