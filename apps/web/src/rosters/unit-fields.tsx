@@ -63,6 +63,28 @@ export function UnitFields({ unit, place, known, leads, refused, change, remove 
   );
 }
 
+interface OnOffProps {
+  readonly name: string;
+  readonly says: string;
+  readonly isOn: boolean;
+  readonly press: () => void;
+}
+
+/** Something that a unit is or is not, with one press each way. */
+function OnOff({ name, says, isOn, press }: OnOffProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant={isOn ? 'filled' : 'default'}
+      aria-pressed={isOn}
+      aria-label={says}
+      onClick={press}
+    >
+      {humanised(name)}
+    </Button>
+  );
+}
+
 interface NamedAsProps extends Pick<Props, 'unit' | 'change'> {
   readonly called: string;
   readonly traits: KnownHere['trait'];
@@ -76,16 +98,13 @@ function NamedAs({ unit, called, traits = [], change }: NamedAsProps) {
     const isOne = others.length < own.length;
     const now = isOne ? others : [...own, name];
     return (
-      <Button
+      <OnOff
         key={name}
-        size="compact-sm"
-        variant={isOne ? 'filled' : 'default'}
-        aria-pressed={isOne}
-        aria-label={`${called} is the ${name}`}
-        onClick={() => change({ traits: now.length === 0 ? null : now })}
-      >
-        {humanised(name)}
-      </Button>
+        name={name}
+        says={`${called} is the ${name}`}
+        isOn={isOne}
+        press={() => change({ traits: now.length === 0 ? null : now })}
+      />
     );
   });
 }
@@ -100,16 +119,13 @@ function StartsIn({ unit, called, places = [], change }: StartsInProps) {
   return places.map(({ name }) => {
     const isThere = unit.location === name;
     return (
-      <Button
+      <OnOff
         key={name}
-        size="compact-sm"
-        variant={isThere ? 'filled' : 'default'}
-        aria-pressed={isThere}
-        aria-label={`${called} starts in ${humanised(name).toLowerCase()}`}
-        onClick={() => change({ location: isThere ? null : name })}
-      >
-        {humanised(name)}
-      </Button>
+        name={name}
+        says={`${called} starts in ${humanised(name).toLowerCase()}`}
+        isOn={isThere}
+        press={() => change({ location: isThere ? null : name })}
+      />
     );
   });
 }
