@@ -64,6 +64,12 @@ describe('files of an installation', () => {
     ).toThrow(ours);
   });
 
+  it('is cached up to 4 MB: every file that is open costs as much at most', () => {
+    const opened = openSqliteFile(':memory:', {}, (database) => database);
+    expect(opened.pragma('cache_size', { simple: true })).toBe(-4_096);
+    opened.close();
+  });
+
   it.each([
     ['SQLITE_FULL', 'the disk that it is on is full'],
     ['ENOSPC', 'the disk that it is on is full'],

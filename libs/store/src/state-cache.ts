@@ -1,6 +1,7 @@
 import type { Revision } from '@adjutant/kernel';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { CommandsSeen } from './commands-seen.js';
+import { statesHeld, type MostHeld } from './states-held.js';
 
 /** What a stream adds up to at one revision, and which commands made it so. */
 export interface Folded<State> {
@@ -20,10 +21,10 @@ export class StateCache<State> {
   readonly #inPlay: LRUCache<string, Folded<State>>;
   readonly #lookedAt: LRUCache<string, Folded<State>>;
 
-  /** `max`: of each kind. */
-  constructor({ max }: { readonly max: number }) {
-    this.#inPlay = new LRUCache({ max });
-    this.#lookedAt = new LRUCache({ max });
+  /** `most`: of each kind. */
+  constructor(most: MostHeld) {
+    this.#inPlay = statesHeld(most);
+    this.#lookedAt = statesHeld(most);
   }
 
   get size(): number {

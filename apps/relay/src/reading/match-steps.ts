@@ -1,7 +1,6 @@
 import { ABSENT, foldMatch, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, StoredEvent } from '@adjutant/store';
-import { LRUCache } from 'lru-cache';
+import { eventsToHold, statesHeld, type EventStore, type StoredEvent } from '@adjutant/store';
 import type { Scope } from '../messages/field.js';
 import type { Step } from '../messages/translate.js';
 import { vocabularyOf } from '../messages/vocabulary.js';
@@ -15,7 +14,7 @@ interface Known {
 
 /** How each match in use stands, as everybody may know it: no envelope is ever opened here. */
 export class MatchSteps {
-  readonly #states = new LRUCache<string, Known>({ max: MOST_STATES });
+  readonly #states = statesHeld<Known>({ max: MOST_STATES, events: eventsToHold() });
 
   constructor(
     private readonly store: EventStore,

@@ -16,6 +16,7 @@ import {
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import {
   originOf,
+  eventsToHold,
   StateCache,
   type RecordAnswer,
   type Recorder,
@@ -42,7 +43,7 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
     occasion,
     recorded,
   ) => ((occasion as MatchOccasion).whence?.forecast === undefined ? command : meantThere(command, occasion, recorded));
-  readonly states = new StateCache<MatchState>({ max: MOST_STATES });
+  readonly states = new StateCache<MatchState>({ max: MOST_STATES, events: eventsToHold() });
 
   /** Ledger lines by the event that brought them, for as long as anybody holds the event. */
   readonly #brought = new WeakMap<MatchEvent, readonly LedgerLine[]>();

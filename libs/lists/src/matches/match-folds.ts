@@ -1,8 +1,7 @@
 import { ABSENT, foldMatch, MATCH, matchStream, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, BareEvent } from '@adjutant/store';
+import { eventsToHold, statesHeld, type EventStore, type BareEvent } from '@adjutant/store';
 import { summaryOf } from '@adjutant/views';
-import { LRUCache } from 'lru-cache';
 import type { MatchRow } from './match-rows.js';
 
 const MOST_STATES = 2_000;
@@ -23,7 +22,7 @@ export function matchOf(stream: string): string | undefined {
 
 /** Folds the events of many matches, in whatever order their matches come, and keeps the states of those in use. */
 export class MatchFolds {
-  readonly #states = new LRUCache<string, Folded>({ max: MOST_STATES });
+  readonly #states = statesHeld<Folded>({ max: MOST_STATES, events: eventsToHold() });
 
   constructor(
     private readonly store: EventStore,

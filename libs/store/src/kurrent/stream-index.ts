@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { ChainEnd } from '../sealing.js';
 import { CHAIN_START } from '../sealing.js';
+import { eventsToHold, statesHeld } from '../states-held.js';
 import type { Entry, Unfinished } from './entries.js';
 
 export interface CommandSeen {
@@ -23,7 +23,7 @@ const STREAMS_KEPT = 5_000;
 
 /** Streams only grow, so that what is known of one stays true; it may be behind, which an expected revision finds out. */
 export class StreamIndex {
-  readonly #streams = new LRUCache<string, Known>({ max: STREAMS_KEPT });
+  readonly #streams = statesHeld<Known>({ max: STREAMS_KEPT, events: eventsToHold() });
 
   get(stream: string): Known | undefined {
     return this.#streams.get(stream);

@@ -16,12 +16,10 @@ import { codeOf } from '../trouble.js';
 import type { TypeNames } from './type-names.js';
 
 const HEADS_KEPT = 10_000;
-const START = { ...CHAIN_START, packed: packHash(CHAIN_START.hash) } as const;
 
+/** Thousands of these are kept: as a text, for a few bytes of a buffer would keep the whole page that they were cut from. */
 interface Head extends ChainEnd {
   readonly streamId: number;
-  /** The bytes of the hash. */
-  readonly packed: Buffer;
 }
 
 /** A head holds until somebody else writes: which spell between two such times it was seen in. */
@@ -130,9 +128,9 @@ export class BatchWriter {
     }
     this.#written = undefined;
     const streamId = head?.streamId ?? Number(this.#addStream.run(stream).lastInsertRowid);
-    let end: Head = { ...START, streamId };
+    let end: Head = { ...CHAIN_START, streamId };
     for (const { revision, index, event, meta } of events) {
-      const next = { streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
+      const next = { streamId, revision, hash: meta.hash };
       this.#insertEvent(end, next, { index, event, meta, ids: packIds(meta) });
       end = next;
     }
@@ -158,8 +156,11 @@ export class BatchWriter {
     }
     if (following.length > 0) this.#written = undefined;
     for (const { stream, revision, index, event, meta } of following) {
-      const end = this.#headOf(stream) ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
-      const next = { streamId: end.streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
+      const end = this.#headOf(stream) ?? {
+        ...CHAIN_START,
+        streamId: Number(this.#addStream.run(stream).lastInsertRowid),
+      };
+      const next = { streamId: end.streamId, revision, hash: meta.hash };
       this.#insertEvent(end, next, { index, event, meta, ids: packIds(meta) });
       this.#heads.set(stream, { head: next, spell: this.#spell });
     }
@@ -182,13 +183,13 @@ export class BatchWriter {
   #insertAll(head: Head | undefined, { stream, events, context, envelopes }: CheckedAppend): StoredEvent[] | undefined {
     const ids = packIds(context);
     const stored: StoredEvent[] = [];
-    let end = head ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
+    let end = head ?? { ...CHAIN_START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
     for (let index = 0; index < events.length; index++) {
       const event = events[index] as CheckedEvent;
       const revision = end.revision + 1;
       const schemaVersion = this.#schemas.currentVersion(event.type);
       const meta = seal({ stream, revision, event, index, schemaVersion, previousHash: end.hash }, context);
-      const next = { streamId: end.streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
+      const next = { streamId: end.streamId, revision, hash: meta.hash };
       try {
         this.#insertEvent(end, next, { index, event, meta, ids });
       } catch (error) {
@@ -221,8 +222,8 @@ export class BatchWriter {
       meta.occurredAt,
       meta.recordedAt,
       ids.payloadHash,
-      before.packed,
-      place.packed,
+      packHash(before.hash),
+      packHash(place.hash),
       event.text,
     );
     this.#position++;
@@ -234,8 +235,8 @@ export class BatchWriter {
     const streamId = this.#streamId.get(stream);
     if (streamId === undefined) return undefined;
     const [revision, hash] = this.#head.get(streamId) ?? [];
-    if (revision === undefined || hash === undefined) return { ...START, streamId };
-    const head = { streamId, revision, hash: unpack(hash), packed: hash };
+    if (revision === undefined || hash === undefined) return { ...CHAIN_START, streamId };
+    const head = { streamId, revision, hash: unpack(hash) };
     this.#heads.set(stream, { head, spell: this.#spell });
     return head;
   }

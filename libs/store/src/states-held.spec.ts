@@ -1,0 +1,43 @@
+import { eventsToHold, statesHeld } from './states-held.js';
+
+const after = (events: number) => ({ revision: events - 1 });
+
+describe('states that are held', () => {
+  it('make room for one another by the events behind them, the one that was used longest ago first', () => {
+    const states = statesHeld({ max: 100, events: 800 });
+    for (const stream of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) states.set(stream, after(100));
+    expect(states.get('a')).toEqual(after(100));
+    states.set('i', after(100));
+    expect([states.size, states.has('a'), states.has('b')]).toEqual([8, true, false]);
+  });
+
+  it('grow with their streams', () => {
+    const states = statesHeld({ max: 100, events: 800 });
+    for (const stream of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) states.set(stream, after(10));
+    expect(states.size).toBe(9);
+    for (const stream of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) states.set(stream, after(100));
+    expect([states.size, states.has('a')]).toEqual([8, false]);
+  });
+
+  it('are held beside seven others however long their stream is', () => {
+    const states = statesHeld({ max: 100, events: 800 });
+    for (const stream of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) states.set(stream, after(50_000));
+    expect([...states.keys()].sort()).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  });
+
+  it('are as many as there is room for, where nothing is said of events', () => {
+    const states = statesHeld({ max: 2 });
+    for (const stream of ['a', 'b', 'c']) states.set(stream, after(50_000));
+    expect([...states.keys()].sort()).toEqual(['b', 'c']);
+  });
+
+  it('of streams that do not exist take room all the same', () => {
+    const states = statesHeld({ max: 100, events: 8 });
+    for (let stream = 0; stream < 20; stream += 1) states.set(`${stream}`, after(0));
+    expect(states.size).toBe(8);
+  });
+
+  it('are those of some dozens of whole matches, however small the machine of whoever builds this', () => {
+    expect(eventsToHold()).toBeGreaterThan(10_000);
+  });
+});

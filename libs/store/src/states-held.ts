@@ -1,0 +1,36 @@
+import { getHeapStatistics } from 'node:v8';
+import type { Revision } from '@adjutant/kernel';
+import { LRUCache } from 'lru-cache';
+
+/** A folded state holds some 380 bytes for each event behind it: all of one kind take a sixtieth of the heap. */
+const BYTES_OF_HEAP_FOR_AN_EVENT = 24_000;
+/** However long a stream is, so many others of its length are held beside it. */
+const LEAST_STREAMS = 8;
+
+/** What is held of a stream grows with the events behind it. */
+interface Held {
+  readonly revision: Revision;
+}
+
+/** How many events may stand behind all states of one kind, by the memory that this process was given. */
+export function eventsToHold(): number {
+  return Math.floor(getHeapStatistics().heap_size_limit / BYTES_OF_HEAP_FOR_AN_EVENT);
+}
+
+export interface MostHeld {
+  /** Streams. */
+  readonly max: number;
+  /** Events behind the states of all of them; however many where it is left out. */
+  readonly events?: number;
+}
+
+/** States of streams, each of which can be made again from the log: the one that was used longest ago makes room. */
+export function statesHeld<State extends Held>({ max, events }: MostHeld): LRUCache<string, State> {
+  if (events === undefined) return new LRUCache({ max });
+  const mostOfOne = Math.max(1, Math.floor(events / LEAST_STREAMS));
+  return new LRUCache<string, State>({
+    max,
+    maxSize: events,
+    sizeCalculation: ({ revision }) => Math.min(Math.max(1, revision + 1), mostOfOne),
+  });
+}
