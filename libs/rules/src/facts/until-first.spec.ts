@@ -14,8 +14,9 @@ const against = (clock: Clock | null, takenUp?: Clock, turnOrders: readonly Turn
 const codes = (...of: Parameters<typeof against>) => against(...of).map(({ code }) => code);
 
 describe('a fact of the time until the first step of a sort is over', () => {
-  it.each(['1..dawn', '1.A.kindle', '1.A.march'])('is written down at %s of a battle kept from its beginning', (place) =>
-    expect(codes(at(place))).toEqual([]),
+  it.each(['1..dawn', '1.A.kindle', '1.A.march'])(
+    'is written down at %s of a battle kept from its beginning',
+    (place) => expect(codes(at(place))).toEqual([]),
   );
 
   it.each(['1.A.clash', '1.B.kindle', '1.B.march', '2..dawn', '3.B.march'])('is not at %s', (place) =>
