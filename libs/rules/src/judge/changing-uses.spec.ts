@@ -1,9 +1,10 @@
 import { PACK, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import type { Pack } from '../pack/pack.js';
+import type { Unit } from '../table/table.js';
 import { bearersOfChanges } from './changing-uses.js';
 
 const price = [{ resource: 'oil', add: 1, kinds: ['ploy'], usesBy: 'own' }] as const;
-const bearers = (...units: Parameters<typeof unitsOf>) =>
+const bearers = (...units: readonly Unit[]) =>
   bearersOfChanges(PACK, tableWith({ units: unitsOf(...units) })).map(({ id }) => id);
 
 describe('who bears what changes uses', () => {
