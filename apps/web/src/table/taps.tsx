@@ -61,6 +61,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         <TapGroup key={group.title} {...group} press={press} />
       ))}
       {now.hands.length === 0 ? null : <LateHands hands={now.hands} />}
+      {now.otherHands === undefined || turned ? null : <LateHands hands={now.otherHands} of={players} />}
     </div>
   );
   return (
