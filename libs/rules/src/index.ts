@@ -19,6 +19,7 @@ export * from './awards/against.js';
 export * from './awards/claim.js';
 export * from './awards/in-words.js';
 export * from './awards/offered.js';
+export * from './awards/order.js';
 export * from './pack/award.js';
 export * from './facts/check.js';
 export * from './facts/due.js';
