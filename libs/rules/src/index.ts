@@ -60,6 +60,7 @@ export * from './judge/triggers.js';
 export * from './judge/unpaid.js';
 export * from './judge/untold-keywords.js';
 export * from './judge/weigh.js';
+export * from './kept-lately.js';
 export * from './muster/army.js';
 export * from './muster/as-the-pack-writes.js';
 export * from './muster/checks/index.js';
