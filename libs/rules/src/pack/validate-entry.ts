@@ -189,6 +189,7 @@ export function factMentions(fact: FactKind): Mention[] {
     ...(fact.steps ?? []).flatMap((step, index) =>
       step === BEFORE_BATTLE ? [] : one('phase', step, ['steps', index]),
     ),
+    ...one('phase', fact.untilFirst, ['untilFirst']),
     ...listed('entry', fact.cards, ['cards']),
     ...(fact.key ?? []).map((field, index): Mention => ({ sort: 'role', word: field, path: ['key', index], roles })),
     ...Object.entries(fact.fields).flatMap(([field, { derive = [] }]) =>
@@ -225,6 +226,8 @@ export function headMentions(head: PackHead): Mention[] {
     ...conditionMentions(head.start?.conditions, ['start', 'conditions'], []),
     ...headEndingMentions(head),
     ...scoringMentions(head.moments ?? [], head.dealt ?? []),
+    ...(head.scoringOrder ? sourceMentions(head.scoringOrder, ['scoringOrder']) : []),
+    ...listed('phase', head.scoringOrder?.steps, ['scoringOrder', 'steps']),
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [
