@@ -32,7 +32,8 @@ export const BUDGETS: readonly Budget[] = [
   // cards named is held against claims: 0.2. Attached units of three parts, and how many lead one: 0.1, with room for 0.4.
   // What made-up cases showed the engine not to hold against the record: 0.2, with room for 1.4. Checks of armies by the size of
   // the battle, and of who stands where: 1.0. That a roster decides what stands on it: 0.5, with room for 0.7.
-  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 131, styles: 0 },
+  // Facts that belong to the start of the battle, who scores first, what models cannot have done: 0.8.
+  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 132, styles: 0 },
   { page: 'the board', modules: ['board/main.tsx'], scripts: 120, styles: 10 },
   { page: "the judge's queue", modules: [...ALL, 'judge/queue-page.tsx'], scripts: 130, styles: 20 },
   // That a phone asks what stands beside a result has a name in what every page begins with: 0.2. Whose ruling it is by now: 0.6.

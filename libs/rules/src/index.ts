@@ -24,6 +24,7 @@ export * from './facts/check.js';
 export * from './facts/due.js';
 export * from './facts/markers.js';
 export * from './facts/record.js';
+export { asksWhereItBegan } from './facts/until-first.js';
 export { figureOf } from './figures/evaluate.js';
 export { valueIn } from './figures/facts.js';
 export type { Bench, Worked } from './figures/worked.js';

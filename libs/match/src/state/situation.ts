@@ -1,5 +1,6 @@
 import {
   addStatus,
+  asksWhereItBegan,
   awaitPlacement,
   bookOpening,
   changeUnit,
@@ -26,6 +27,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
   const standing: Table = {
     ...table,
     clock: situation.at,
+    ...(asksWhereItBegan(pack) ? { takenUp: situation.at } : {}),
     firstTurn: situation.firstTurn,
     turnOrders: [
       ...(situation.turnOrders ?? []).map(({ round, first, by = null }) => ({ round, first, by })),

@@ -9,6 +9,7 @@ import type { Table } from '../table/table.js';
 import { contradictions, sceneOfFact, withDerived } from './derive.js';
 import { markersOf } from './markers.js';
 import type { RulesCode } from '../refusals.js';
+import { isOverOnce } from './until-first.js';
 
 /** Who writes down what. */
 export interface FactDeclared {
@@ -94,6 +95,11 @@ function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): 
   if (kind.steps ? !kind.steps.includes(step) : clock === null) {
     const message = `It is ${here}; ${kind.name} is recorded in: ${stepsOf(pack, kind)}.`;
     reasons.push(reason('fact/wrong-step', message, { now: here, steps: [...(kind.steps ?? [])] }, kind));
+  }
+  if (kind.untilFirst !== undefined && isOverOnce(pack, table, kind.untilFirst)) {
+    const last = stepName(pack.sequence, kind.untilFirst);
+    const message = `It is ${here}; ${kind.name} is recorded until the first ${last} is over. What was forgotten then, a judge lets stand.`;
+    reasons.push(reason('fact/wrong-step', message, { now: here, untilFirst: kind.untilFirst }, kind));
   }
   if (kind.by === 'active' && clock && clock.turn !== null && clock.turn !== player) {
     reasons.push(

@@ -67,6 +67,8 @@ export interface FactKind {
   readonly by?: FactAuthor;
   /** Ids of the steps in which it may be written down; `before-battle` stands for the time before. Left out: any time. */
   readonly steps?: readonly string[];
+  /** Only until the first step of this id that the record plays is over. */
+  readonly untilFirst?: string;
   /** Only by a player who has one of these cards. */
   readonly cards?: readonly string[];
   /** The steps named do not end before one is written down. */

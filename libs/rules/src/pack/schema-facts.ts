@@ -91,6 +91,7 @@ export const fact = shape<FactKind>(
       text('Id of the step.'),
       1,
     ),
+    untilFirst: text('Id of a step: only until the first one of it that the record plays is over.'),
     cards: list('Only by a player who has one of these cards.', text('Id of an entry.'), 1),
     required: flag('Whether the steps named do not end before one is written down.'),
     conditions: ref('condition'),

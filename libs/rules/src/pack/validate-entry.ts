@@ -189,6 +189,7 @@ export function factMentions(fact: FactKind): Mention[] {
     ...(fact.steps ?? []).flatMap((step, index) =>
       step === BEFORE_BATTLE ? [] : one('phase', step, ['steps', index]),
     ),
+    ...one('phase', fact.untilFirst, ['untilFirst']),
     ...listed('entry', fact.cards, ['cards']),
     ...(fact.key ?? []).map((field, index): Mention => ({ sort: 'role', word: field, path: ['key', index], roles })),
     ...Object.entries(fact.fields).flatMap(([field, { derive = [] }]) =>

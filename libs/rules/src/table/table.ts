@@ -160,6 +160,8 @@ export interface GainsSoFar {
 /** Everything that rules can ask the record about. Plain values, shared between one state and the next. */
 export interface Table {
   readonly clock: Clock | null;
+  /** Where the record was taken up in mid-battle, in games that ask since when it is kept; left out of every other. */
+  readonly takenUp?: Clock;
   /** Who has the first turn of the battle round under way. */
   readonly firstTurn: Side;
   /** One for each time that it was decided, oldest first. */
