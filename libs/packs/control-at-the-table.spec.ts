@@ -50,3 +50,17 @@ test('a card that is scored at another time says when that is, and what it takes
   expect(card?.open).toBe(false);
   expect(card?.because[0]?.message).toMatch(/^Scored at: .*end of your turn.* 3 VP: .+ · 5 VP each: /);
 });
+
+test('whoever scores behind the other at the end of a turn is told who scores first', () => {
+  const at = { round: 2, turn: 'A', step: 'turn-end' } as const;
+  const roles = { 'card-1': 'secondary/assassination', 'card-2': 'secondary/bring-it-down' };
+  const fixed = (player: 'A' | 'B') => ({
+    ...{ choice: 'secondary-mode', player, option: 'secondary-mode/fixed', roles, at },
+  });
+  const state = inMidBattle(SHELF, 'wh40k-11e', {
+    ...{ balances: { A: {}, B: {} }, at, choices: [fixed('A'), fixed('B')] },
+  });
+  const { acts } = nowAt({ shelf: SHELF, state, occasion });
+  const says = (player: 'A' | 'B') => acts.find(({ id }) => id === `claim ${player} secondary/assassination`)?.says;
+  expect(says('B')).toBe(`${says('A')} A, whose turn it is, scores first.`);
+});

@@ -275,7 +275,7 @@ test('by codes: shuffled, a third dropped, one forged, others between them, and 
   await ben.getByRole('alert').filter({ hasText: 'was not signed by the device' }).waitFor();
   line.mend();
   await ben.evaluate(`dispatchEvent(new Event('online'))`);
-  await ben.getByText('recorded', { exact: true }).nth(3).waitFor();
+  await ben.getByText(BROUGHT).nth(3).waitFor();
   expect(await authorsOf('by-codes', idsIn(parcel))).toEqual(['ada', 'ada', 'ada', 'ada']);
   await ben.goto(`${line.base}/matches/by-file/take-over`);
   await opens(ben, path);

@@ -1,4 +1,12 @@
-import { awardsOn, cardsOffered, type AwardOffered, type CardOffered, type Entry, type Side } from '@adjutant/rules';
+import {
+  awardsOn,
+  cardsOffered,
+  scoresFirst,
+  type AwardOffered,
+  type CardOffered,
+  type Entry,
+  type Side,
+} from '@adjutant/rules';
 import { obstaclesIn, type Laid } from './sitting.js';
 import { standing, type Ask, type Obstacle, type Tap } from './tap.js';
 
@@ -18,7 +26,7 @@ function claimOf(at: Laid, player: Side, { entry, awards, because }: CardOffered
     kind: 'points',
     player,
     name: entry.name,
-    says: isOpen ? saysOf(awards) : laterOf(at, player, entry),
+    says: isOpen ? `${saysOf(awards)}${behind(at, player)}` : laterOf(at, player, entry),
     ...(isOpen ? { due: true } : {}),
     ...standing(isOpen ? [] : closedBy(at, player, { entry, because })),
     type: 'ClaimAwards',
@@ -31,6 +39,12 @@ function claimOf(at: Laid, player: Side, { entry, awards, because }: CardOffered
 function saysOf(awards: readonly AwardOffered[]): string {
   const [one, ...others] = awards;
   return one && others.length === 0 ? `${worthOf(one)}: ${one.says.join(' ')}` : 'What of it is so?';
+}
+
+/** Whose look at the cards comes first, said to the other. */
+function behind({ pack, table }: Laid, player: Side): string {
+  const first = scoresFirst(pack, table);
+  return first === null || first === player ? '' : ` ${first}, whose turn it is, scores first.`;
 }
 
 function worthOf({ award }: AwardOffered): string {

@@ -55,7 +55,7 @@ export async function pressAgain(engine: EngineHere, seat: Seat, changed: () => 
     void engine.settle(item.id);
   }
   const { first, stop } = followLeft(queue, waiting, {
-    isOwn: isAt(seat),
+    isMissing: (item) => isAt(seat)(item) && !engine.wasTold(item.id),
     press: async (item) => (await press(item))?.outcome === 'shown',
     settle: (id) => engine.settle(id),
     changed,

@@ -21,6 +21,7 @@ import { showAll } from './showing.js';
 export class EngineHere {
   readonly ready: Promise<EngineHere>;
   readonly #line: LastingLine;
+  readonly #told = new Set<string>();
   #failed = false;
 
   constructor(
@@ -67,7 +68,13 @@ export class EngineHere {
   }
 
   press(pressed: Omit<Pressed, 'at'>): Promise<PressTold | null> {
+    this.#told.add(pressed.id);
     return this.#ask('press', { ...pressed, at: nowOfDevice() });
+  }
+
+  /** Whether it was pressed here, whatever came of it. */
+  wasTold(id: string): boolean {
+    return this.#told.has(id);
   }
 
   /** The same by somebody at this table. */

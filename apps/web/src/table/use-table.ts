@@ -70,12 +70,13 @@ export function useSending(match: string, acting: Acting | null, { tell, instead
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
       const item = itemOf({ ...pressed, ...where, ...asTried(tried), match, by, actor: acting?.actor });
-      const { answer } = await queue.add(item);
+      const { answer, shows } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);
         void client.invalidateQueries({ queryKey: matchKey(match) });
       });
-      if (!shown) return settled.then(setAnswered);
+      // Pressed before the match was told here, it may show before it is answered.
+      if (!shown) return Promise.race([settled.then(setAnswered), shows]);
       // Of a refusal the queue tells.
       settled.then(setAnswered, () => undefined);
       await Promise.all([engine?.show(client), new Promise((resolve) => setTimeout(resolve, pause))]);

@@ -29,6 +29,8 @@ export interface Applied {
   readonly lines: readonly LedgerLine[];
 }
 
+const NO_LINES: readonly LedgerLine[] = [];
+
 /**
  * Applies one event as it stands. Events that change earlier entries do nothing here: see `retell`. `open`: questions that
  * it leaves unanswered stay open even where the match does not let players leave any.
@@ -44,12 +46,13 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, op
   const pack = packOf(shelf, state);
   const falling = { pack, table: state.table, number: entered.number, open: open || isOpen(state), history };
   const { data } = event;
-  const { table, lines } = line.moves?.(falling, data) ?? {
-    table: line.table?.(falling, data) ?? state.table,
-    lines: [],
-  };
+  const booked = line.moves?.(falling, data);
+  const table = booked ? booked.table : (line.table?.(falling, data) ?? state.table);
   const after = { ...state, history, table };
-  return { state: line.match?.(after, data, entered.number) ?? withStatus(after, event), lines };
+  return {
+    state: line.match?.(after, data, entered.number) ?? withStatus(after, event),
+    lines: booked ? booked.lines : NO_LINES,
+  };
 }
 
 /** The release that the match is pinned to, with what its players told. A match cannot be read without it. */

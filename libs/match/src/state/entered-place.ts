@@ -1,4 +1,4 @@
-import { enterPlace, type Booked, type Clock, type Pack, type Table } from '@adjutant/rules';
+import { enterPlace, keptLately, type Booked, type Clock, type Pack, type Table } from '@adjutant/rules';
 
 interface Entered {
   readonly pack: Pack;
@@ -7,18 +7,21 @@ interface Entered {
   readonly booked: Booked;
 }
 
-const lastFrom = new WeakMap<Table, Entered>();
+/** Of as many tables as presses of one moment come from, whose questions come between one another. */
+const lastFrom = keptLately(16, (_: Table): { entered?: Entered } => ({}));
 
 /**
  * What `enterPlace` comes to. A press that moves the battle asks it three times of one table: how far its way goes, what falls due
- * on it, and when its entry is folded. So what it came to last is kept by the table that was left, for as long as anybody holds
- * that; nobody can tell whether it was kept.
+ * on it, and when its entry is folded. So what it came to last is kept by the table that was left, for a few tables; nobody can tell
+ * whether it was kept.
  */
 export function enteredPlace(pack: Pack, table: Table, to: Clock, number: number): Booked {
-  const known = lastFrom.get(table);
-  if (known && known.pack === pack && known.number === number && isSamePlace(known.to, to)) return known.booked;
+  const last = lastFrom(table);
+  const { entered } = last;
+  if (entered && entered.pack === pack && entered.number === number && isSamePlace(entered.to, to))
+    return entered.booked;
   const booked = enterPlace(pack, table, to, number);
-  lastFrom.set(table, { pack, to, number, booked });
+  last.entered = { pack, to, number, booked };
   return booked;
 }
 

@@ -26,19 +26,29 @@ export interface Line<Event extends MatchEvent> {
   readonly rewrites: boolean;
   readonly hides: Hides<Event['data']>;
   /** To the table, where no points move by it. */
-  table?(falling: Falling, data: Event['data']): Table;
+  table?: ((falling: Falling, data: Event['data']) => Table) | undefined;
   /** To the table and the ledgers. */
-  moves?(falling: Falling, data: Event['data']): Booked;
+  moves?: ((falling: Falling, data: Event['data']) => Booked) | undefined;
   /** To the match around the table; the end of the battle is looked for after no such event. */
-  match?(state: OpenedState, data: Event['data'], number: number): OpenedState;
+  match?: ((state: OpenedState, data: Event['data'], number: number) => OpenedState) | undefined;
 }
 
 type Says<Event extends MatchEvent> = Partial<Omit<Line<Event>, 'isPlayed'>>;
 
+/** All members in one order: what each event of a record is folded by is then found in one way. */
+const SILENT = {
+  isPlayed: true,
+  rewrites: false,
+  hides: 'nothing',
+  table: undefined,
+  moves: undefined,
+  match: undefined,
+} as const;
+
 export function played<Event extends MatchEvent>(says: Says<Event> = {}): Line<Event> {
-  return { isPlayed: true, rewrites: false, hides: 'nothing', ...says };
+  return { ...SILENT, isPlayed: true, ...says };
 }
 
 export function written<Event extends MatchEvent>(says: Says<Event> = {}): Line<Event> {
-  return { isPlayed: false, rewrites: false, hides: 'nothing', ...says };
+  return { ...SILENT, isPlayed: false, ...says };
 }

@@ -12,6 +12,7 @@ import type { Reason } from '@adjutant/kernel';
 import {
   answerOption,
   BATTLE_SHOCK_TEST,
+  findingsOnOrder,
   findingsOnScore,
   judge,
   judgeAct,
@@ -65,8 +66,10 @@ const WEIGHERS: Weighers = {
   BattleShockRecorded: (pack, table, data) => judgeAct(pack, table, { ...data, act: BATTLE_SHOCK_TEST }),
   VictoryPointsScored: (pack, table, data) =>
     findingsOnScore(pack, table, data).filter(({ answer }) => answer === 'unmet'),
-  AwardsClaimed: (pack, table, data) =>
-    reasonsAgainstClaim(pack, table, data).map((one) => against(pack.id, 'claim', one)),
+  AwardsClaimed: (pack, table, data) => [
+    ...reasonsAgainstClaim(pack, table, data).map((one) => against(pack.id, 'claim', one)),
+    ...findingsOnOrder(pack, table, data),
+  ],
   ObjectiveDrawn: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDrawn', data }),
   ObjectiveDiscarded: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDiscarded', data }),
 };

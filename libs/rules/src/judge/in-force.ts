@@ -1,4 +1,5 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
+import { keptBy } from '../kept-by.js';
 import { detachmentsFielded } from '../muster/several.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
@@ -34,18 +35,17 @@ interface Found extends Pick<Table, 'choices' | 'clock'> {
  * A battle asks at each of its moments, many times over: what was found stays good until something under it changes. Battles of the
  * same game go on side by side, and each has armies of its own.
  */
-const FOUND = new WeakMap<Pack, WeakMap<Table['armies'], Found>>();
+const lastFound = keptBy((_: Pack) => keptBy((_of: Table['armies']): { last?: Found } => ({})));
 
 /** Everything in force: what the match chose, and for each player the detachment fielded and what that player chose. */
 export function inForce(pack: Pack, table: Table): readonly InForce[] {
   const { armies, choices, clock } = table;
-  const ofPack = FOUND.get(pack) ?? new WeakMap<Table['armies'], Found>();
-  const last = ofPack.get(armies);
+  const found = lastFound(pack)(armies);
+  const { last } = found;
   if (last?.choices === choices && (last.clock === clock || !last.lapses)) return last.inForce;
-  const found = findInForce(pack, table);
   const lapses = choices.some(({ choice }) => (pack.choices?.[choice]?.times?.per ?? 'battle') !== 'battle');
-  FOUND.set(pack, ofPack.set(armies, { choices, clock, lapses, inForce: found }));
-  return found;
+  found.last = { choices, clock, lapses, inForce: findInForce(pack, table) };
+  return found.last.inForce;
 }
 
 function findInForce(pack: Pack, table: Table): readonly InForce[] {

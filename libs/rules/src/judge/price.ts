@@ -4,6 +4,7 @@ import { modeIn } from '../pack/modes.js';
 import { plainName } from '../pack/name.js';
 import type { Unit } from '../table/table.js';
 import { grantsOf, type Borne } from './bearing.js';
+import { bearersOfChanges } from './changing-uses.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import { inForce } from './in-force.js';
@@ -153,7 +154,7 @@ function broughtTo(scene: Scene, resource: string): Brought[] {
         : [];
     });
   };
-  const fromUnits = Object.values(table.units)
+  const fromUnits = bearersOfChanges(pack, table)
     .filter((unit) => !unit.destroyed)
     .flatMap((unit) =>
       grantsOf(pack, table, unit).flatMap((borne) =>

@@ -2,6 +2,7 @@ import type { Condition } from '../pack/condition.js';
 import type { Trigger } from '../pack/entry.js';
 import type { Unit } from '../table/table.js';
 import { grantsOf } from './bearing.js';
+import { bearersOfChanges } from './changing-uses.js';
 import type { Finding, Truth } from './finding.js';
 import { asBearer } from './price.js';
 import type { Scene } from './scene.js';
@@ -19,7 +20,7 @@ export interface Triggered {
 
 /** Which rules of the acting player's living units this use sets off. */
 export function triggersOf(scene: Scene): readonly Triggered[] {
-  return Object.values(scene.table.units)
+  return bearersOfChanges(scene.pack, scene.table)
     .filter((unit) => unit.owner === scene.player && !unit.destroyed)
     .flatMap((bearer) =>
       grantsOf(scene.pack, scene.table, bearer).flatMap(({ id, grants }) =>

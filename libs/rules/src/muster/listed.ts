@@ -1,3 +1,4 @@
+import { keptLately } from '../kept-lately.js';
 import { plainName } from '../pack/name.js';
 import type { Datasheet, GroupOption, Roster, RosterEnhancement, RosterGroup, RosterUnit } from './roster.js';
 import { numbered } from './numbered.js';
@@ -24,15 +25,9 @@ export interface ListedUnit {
 }
 
 /** Units of a roster are read many times while its checks are made. */
-const known = new WeakMap<Roster, readonly ListedUnit[]>();
-
-export function listedUnits(roster: Roster): readonly ListedUnit[] {
-  const before = known.get(roster);
-  if (before) return before;
-  const units = roster.units.map((unit) => listed(roster, unit));
-  known.set(roster, units);
-  return units;
-}
+export const listedUnits = keptLately(8, (roster: Roster): readonly ListedUnit[] =>
+  roster.units.map((unit) => listed(roster, unit)),
+);
 
 function listed(roster: Roster, unit: RosterUnit): ListedUnit {
   const { id, name, traits = [] } = unit;

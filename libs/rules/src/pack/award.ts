@@ -18,6 +18,12 @@ export interface ScoringMoment {
   readonly source: Citation;
 }
 
+/** Steps in which the player whose turn it is scores before the other. */
+export interface ScoringOrder {
+  readonly steps: readonly string[];
+  readonly source: Citation;
+}
+
 /** A moment of an award, with the battle rounds in which it is one. */
 export interface AwardTime {
   readonly moment: string;

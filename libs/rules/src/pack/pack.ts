@@ -1,7 +1,7 @@
 import { Citation, is, type Static } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
-import type { Dealing, ScoringMoment } from './award.js';
+import type { Dealing, ScoringMoment, ScoringOrder } from './award.js';
 import type { Caveat } from './caveat.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
@@ -277,6 +277,7 @@ export interface PackHead {
   /** When awards of cards are scored, and which cards follow from what both players chose. */
   readonly moments?: readonly ScoringMoment[];
   readonly dealt?: readonly Dealing[];
+  readonly scoringOrder?: ScoringOrder;
   /** Markers that every match has, numbered from 1; a mission in force may bring others. */
   readonly markers?: Markers;
   /** Whether all units that lead the same one form one attached unit with it; left out: it and the last of them do. */

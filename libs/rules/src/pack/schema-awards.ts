@@ -1,4 +1,4 @@
-import type { Award, AwardTime, Card, Dealing, ScoringMoment } from './award.js';
+import type { Award, AwardTime, Card, Dealing, ScoringMoment, ScoringOrder } from './award.js';
 import { ANSWER_OPTIONS } from './schema-answers.js';
 import { choice, entryId, list, members, named, ref, shape, slug, text, whole, type Schema } from './schema-parts.js';
 
@@ -65,6 +65,12 @@ export const MOMENT_OF_SCORING = shape<ScoringMoment>(
     part: text('Id of the step inside it.'),
     who: choice('Only for the player who has this turn of the round.', ['first', 'second']),
   },
+);
+
+export const SCORING_ORDER = shape<ScoringOrder>(
+  'The player whose turn it is scores before the other.',
+  { steps: list('In these steps.', text('Id of a step.'), 1), source },
+  {},
 );
 
 export const DEALING = shape<Dealing>(

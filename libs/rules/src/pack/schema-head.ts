@@ -16,7 +16,7 @@ import type {
   StatusEnd,
   Window,
 } from './pack.js';
-import { DEALING, MOMENT_OF_SCORING } from './schema-awards.js';
+import { DEALING, MOMENT_OF_SCORING, SCORING_ORDER } from './schema-awards.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
 import { CONCESSION, endingDefinitions } from './schema-ending.js';
@@ -241,6 +241,7 @@ export const head = shape<PackHead>(
     concession: CONCESSION,
     moments: list('When awards of cards are scored.', MOMENT_OF_SCORING, 1),
     dealt: list('Cards that follow from what both players chose.', DEALING, 1),
+    scoringOrder: SCORING_ORDER,
     markers: MARKERS,
     allThatLead: members(
       'Units of a roster that lead the same one.',

@@ -226,6 +226,8 @@ export function headMentions(head: PackHead): Mention[] {
     ...conditionMentions(head.start?.conditions, ['start', 'conditions'], []),
     ...headEndingMentions(head),
     ...scoringMentions(head.moments ?? [], head.dealt ?? []),
+    ...(head.scoringOrder ? sourceMentions(head.scoringOrder, ['scoringOrder']) : []),
+    ...listed('phase', head.scoringOrder?.steps, ['scoringOrder', 'steps']),
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [

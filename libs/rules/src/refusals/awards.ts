@@ -6,6 +6,10 @@ export const AWARD_REFUSALS = refusals({
     says: 'The award is claimed more often than there is something to count: claim it less often.',
     when: 'The award counts nothing, or fewer things than are claimed.',
   },
+  'award/after-the-other': {
+    says: 'The player whose turn it is scores first: look at the order of both.',
+    when: 'The player whose turn it is claims behind the other, where that player scores first: a doubt, never a refusal.',
+  },
   'award/already-scored': {
     says: 'The award is scored at this moment already: leave it out.',
     when: 'The award was scored at this moment before.',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
-import { canonical } from '../canonical.js';
+import { isCanonicalText } from '../canonical-text.js';
 import { misfit } from '../shape.js';
 import { LINE_SHAPES } from './schema.js';
 
@@ -21,16 +21,7 @@ export function readShaped<Value>(line: string | undefined, what: string, shape:
   }
   const found = misfit(value, shape);
   if (found !== undefined) return { ok: false, says: `it is no ${what}: ${found}` };
-  if (!isCanonical(value, line))
+  if (!isCanonicalText(value, line))
     return { ok: false, says: 'it is not written canonically (RFC 8785): it was changed after it was written' };
   return { ok: true, value: value as Value };
-}
-
-/** JSON text can say what canonical JSON cannot hold, such as half a character. */
-function isCanonical(value: unknown, line: string): boolean {
-  try {
-    return canonical(value) === line;
-  } catch {
-    return false;
-  }
 }

@@ -53,6 +53,7 @@ export function hashFromHex(text: string): Hash | undefined {
   return HEX.test(text) ? Buffer.from(text, 'hex') : undefined;
 }
 
+/** A text on the way takes a third of the time that bytes of their own take, each with a room of their own. */
 function sha256(data: Uint8Array): Hash {
-  return hash('sha256', data, 'buffer');
+  return Buffer.from(hash('sha256', data, 'binary'), 'binary');
 }

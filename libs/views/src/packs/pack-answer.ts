@@ -145,6 +145,7 @@ export const PackDocument = is.object(
     losses: is.optional(parts()),
     moments: is.optional(parts()),
     dealt: is.optional(parts()),
+    scoringOrder: is.optional(part()),
     start: is.optional(part()),
     endings: is.optional(parts()),
     concession: is.optional(part()),

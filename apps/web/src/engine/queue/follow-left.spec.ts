@@ -40,7 +40,7 @@ async function page(...items: readonly ReturnType<typeof left>[]) {
   let changes = 0;
   const waiting = queue.entries().map(({ item }) => item);
   const following = followLeft(queue, waiting, {
-    isOwn: ({ match, by }) => match === 'm' && by === SAM.id,
+    isMissing: ({ match, by }) => match === 'm' && by === SAM.id,
     press: ({ id, command }) => Promise.resolve(engine.press({ id, command, actor: SAM, at: AT }).outcome === 'shown'),
     settle: (id) =>
       engine.settle(id, queue.isGivenUp(id)).catch((error: unknown) => {
@@ -72,6 +72,15 @@ test('what an earlier page has left shows, however late it can be read, and noth
   await becomesReadable();
   expect(shown()).toBe(await shownWith(2));
   expect(changes()).toBe(1);
+});
+
+test('what was pressed while nothing told the match here yet shows as soon as something does, and whoever pressed it waits no longer', async () => {
+  const { queue, shown, becomesReadable, changes } = await page();
+  await becomesReadable();
+  const { shows } = await queue.add({ ...left('1'), shown: false });
+  await shows;
+  await turns();
+  expect([shown(), changes()]).toEqual([await shownWith(1), 1]);
 });
 
 test('what is dropped for good shows no longer, also without a line', async () => {

@@ -2,7 +2,8 @@ import type { Item } from './item.js';
 import type { SendQueue } from './queue.js';
 
 interface Seated {
-  readonly isOwn: (item: Item) => boolean;
+  /** Whether it is to be shown at this seat, and is not yet. */
+  readonly isMissing: (item: Item) => boolean;
   /** Tells whether it shows. */
   readonly press: (item: Item) => Promise<boolean>;
   /** Once the server has answered, or it was given up. */
@@ -18,23 +19,24 @@ export interface Following {
 }
 
 /**
- * Has what waits pressed once each, and what an earlier page or another tab has left as soon as it is read: storage that is slow, or cannot
- * be read at first, hides nothing for good.
+ * Has what waits pressed once each, and what an earlier page or another tab has left, or this page before the match was told here, as soon as
+ * it is read: storage that is slow, or cannot be read at first, hides nothing for good.
  */
 export function followLeft(
-  queue: Pick<SendQueue, 'left' | 'onChange' | 'answerTo'>,
+  queue: Pick<SendQueue, 'left' | 'onChange' | 'answerTo' | 'shows'>,
   waiting: readonly Item[],
-  { isOwn, press, settle, changed }: Seated,
+  { isMissing, press, settle, changed }: Seated,
 ): Following {
   const told = new Set<string>();
   let turn = Promise.resolve();
   const pressed = async (item: Item, answer: Promise<unknown>): Promise<void> => {
     if (!(await press(item))) return;
+    queue.shows(item.id);
     const ended = (): Promise<void> => settle(item.id).then(changed);
     void answer.then(ended, ended);
   };
   const tell = (items: readonly Item[]): boolean => {
-    const fresh = items.filter((item) => isOwn(item) && !told.has(item.id));
+    const fresh = items.filter((item) => isMissing(item) && !told.has(item.id));
     for (const item of fresh) {
       told.add(item.id);
       // Asked for while it waits: what is answered meanwhile is answered to nobody else.
@@ -43,7 +45,7 @@ export function followLeft(
     }
     return fresh.length > 0;
   };
-  tell(waiting);
+  tell([...waiting, ...queue.left()]);
   const first = turn;
   const stop = queue.onChange(() => {
     if (tell(queue.left())) void turn.then(changed);

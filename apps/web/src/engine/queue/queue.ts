@@ -55,8 +55,8 @@ export class SendQueue {
     return () => this.#watchers.delete(watcher);
   };
 
-  /** The item is kept when this is fulfilled; the answer of the server comes with what it hands over. */
-  async add(pressed: Item): Promise<{ readonly answer: Promise<unknown> }> {
+  /** The item is kept when this is fulfilled; the answer of the server, or that it `shows` without one, comes with what it hands over. */
+  async add(pressed: Item): Promise<{ readonly answer: Promise<unknown>; readonly shows: Promise<void> }> {
     // What is shown while others wait stands upon them: whoever presses then has seen no more of the record than with the first.
     const first = this.#waiting.find((one) => lineOf(one) === lineOf(pressed) && one.basedOn !== null);
     const item = first ? { ...pressed, basedOn: first.basedOn } : pressed;
@@ -64,10 +64,10 @@ export class SendQueue {
     if (!this.#waiting.some(({ id }) => id === item.id)) this.#waiting = [...this.#waiting, item];
     // What is put anew says something else than before.
     this.#resting.forget(item);
-    const answer = this.#awaited.pressed(item.id);
+    const [answer, shows] = [this.#awaited.pressed(item.id), this.#awaited.onceShown(item.id)];
     this.#tell();
     void this.#sendOn();
-    return { answer };
+    return { answer, shows };
   }
 
   /** What the server answers to an item that waits. */
@@ -83,9 +83,14 @@ export class SendQueue {
     );
   }
 
-  /** What waits and was not pressed on this page: an earlier one has left it, or another tab has put it there. */
+  /** What was pressed on this page before anything told the match here shows by now: of a refusal the entries tell. */
+  shows(id: string): void {
+    this.#awaited.shows(id);
+  }
+
+  /** What waits and may not be shown: an earlier page has left it, another tab has put it there, or nothing told the match here yet. */
   left(): readonly Item[] {
-    return this.#waiting.filter(({ id }) => !this.#awaited.isPressed(id));
+    return this.#waiting.filter(({ id, shown }) => !this.#awaited.isPressed(id) || shown === false);
   }
 
   /** There is reason to think that the server can be reached again, or that somebody else is signed in. */
