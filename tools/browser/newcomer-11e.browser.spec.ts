@@ -31,7 +31,9 @@ async function turnOfAda(phone: Phone, round: number): Promise<void> {
   await phone.goTo(`Round ${round}, ada’s end of turn`);
   if (round === 1) await phone.press(CONTROL, ['1: Who controls it', 'ada'], ['3: Who controls it', 'ada']);
   // Five characters, of which three had four wounds: 15 and 3, and a battle round takes 15. Then five more of the card's 20.
-  if (round < 3) await phone.press('Assassination', ['3 VP each', '5'], ['+ 1 VP each', '3']);
+  if (round === 3) return;
+  await phone.press('Assassination', ['3 VP each', '5'], ['+ 1 VP each', '3']);
+  await phone.page.getByText(['', '3 of 18 VP kept back', '13 of 18 VP kept back'][round] ?? '').waitFor();
 }
 
 /** The turn of whoever draws. */
@@ -71,6 +73,7 @@ test(
     for (const [marker, role, territory] of OBJECTIVES)
       await A.press('Objective of the battlefield', marker, role, territory);
     await A.press('Start the battle', 'ada');
+    await B.page.getByText('Cards of ada: 2').waitFor();
 
     for (const round of [1, 2, 3]) {
       await turnOfAda(A, round);

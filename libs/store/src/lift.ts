@@ -3,7 +3,7 @@ import { PoisonedEvent } from './errors.js';
 import { messageOf } from './trouble.js';
 import type { StoredEvent } from './port.js';
 
-interface EventPlace {
+export interface EventPlace {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;

@@ -36,6 +36,11 @@ export const Now = is.object(
     slip: is.orNull(is.says('What a match that is recorded as a result asks for, until there is one.', Slip)),
     newest: is.orNull(Newest),
     hands: is.many(HandView, { says: 'The objectives of whoever sits here.' }),
+    otherHands: is.optional(
+      is.many(HandView, {
+        says: 'The objectives of whoever sits elsewhere, where they lie open once the battle has begun.',
+      }),
+    ),
     acts: is.many(Tap, { says: 'Whatever else can be written down, and what cannot now, with the reason.' }),
   },
   { name: 'Now' },
@@ -48,6 +53,8 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
   const apart = toldApart(table);
   const agree = agreeing(at);
   const next = nextStep(at, seats, agree);
+  const hands = handsOf(pack, table);
+  const others = state.status === 'opened' ? [] : hands.filter((hand) => !seats.includes(hand.player) && isOpen(hand));
   const played = state.status === 'finished' || state.status === 'confirmed';
   return {
     revision: nextNumber(state) - 1,
@@ -62,7 +69,8 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
     agree,
     slip: slip(at),
     newest: newest(at),
-    hands: handsOf(pack, table).filter(({ player }) => seats.includes(player)),
+    hands: hands.filter(({ player }) => seats.includes(player)),
+    ...(others.length > 0 && { otherHands: others }),
     acts: seats
       .flatMap((player) => [
         ...(played
@@ -81,6 +89,9 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
       .map(apart),
   };
 }
+
+/** Before the battle begins a pick may be a secret still, also where one device is both players’. */
+const isOpen = ({ sealed, held, past }: HandView): boolean => !sealed && held.length + past.length > 0;
 
 /** No result is confirmed while a question is open. */
 function questionsLeft(at: Laid): readonly Tap[] {

@@ -46,12 +46,16 @@ describe('a choice that cards are picked with', () => {
     expect(nowAt(after, ['A']).hands.map(({ held }) => held.map(({ name }) => name))).toEqual([['Tin', 'Salt']]);
   });
 
-  it('offers no draw of what is picked', () => {
+  it('offers no draw of what is picked, and shows it to the other player once the battle has begun', () => {
     const [, tap] = taps(sitting(), 'A');
     if (!tap) throw new Error('Nothing is offered.');
     const other: MatchCommand = { type: 'Choose', data: { choice: 'style', player: 'B', option: 'style/free' } };
     const start: MatchCommand = { type: 'StartBattle', data: { firstTurn: 'A' } };
-    const begun = sitting([composed(tap, { 'roles.card-1': 'card/Tin', 'roles.card-2': 'card/Salt' }), other, start]);
+    const said = { 'roles.card-1': 'card/Tin', 'roles.card-2': 'card/Salt' };
+    const begun = sitting([composed(tap, said), other, start]);
+    const ofOther = (moment: ReturnType<typeof sitting>) =>
+      nowAt(moment, ['B']).otherHands?.map(({ held }) => held.map(({ name }) => name));
+    expect([ofOther(sitting([composed(tap, said), other])), ofOther(begun)]).toEqual([undefined, [['Tin', 'Salt']]]);
     expect(nowAt(begun, ['A']).waits.filter(({ type }) => type === 'DrawObjective')).toEqual([]);
   });
 });

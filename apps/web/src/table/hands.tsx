@@ -1,17 +1,20 @@
+import type { Side } from '@adjutant/rules';
 import type { CardView, HandView } from '@adjutant/views';
 import styles from './table.module.css';
 
 interface Props {
   readonly hands: readonly HandView[];
+  /** Of whom they are, where that is not whoever looks. */
+  readonly of?: { readonly [side in Side]: string };
 }
 
 const GONE = { achieved: 'Achieved', discarded: 'Discarded', returned: 'Went back' } as const;
 
-/** The cards of whoever sits here: what is held, and what became of the rest. */
-export default function Hands({ hands }: Props) {
+/** The cards of a player: what is held, and what became of the rest. */
+export default function Hands({ hands, of }: Props) {
   return hands.map(({ player, held, past }) => (
-    <section key={player} className={styles['group']} aria-label="Cards">
-      <h2>Cards in hand: {held.length}</h2>
+    <section key={player} className={styles['group']} aria-label={of ? `Cards of ${of[player]}` : 'Cards'}>
+      <h2>{of ? `Cards of ${of[player]}: ${held.length}` : `Cards in hand: ${held.length}`}</h2>
       <ul className={styles['closed']}>
         {held.map((card) => (
           <li key={card.entry}>

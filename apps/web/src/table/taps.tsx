@@ -60,7 +60,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
       {groups.map((group) => (
         <TapGroup key={group.title} {...group} press={press} />
       ))}
-      {now.hands.length === 0 ? null : <LateHands hands={now.hands} />}
+      <CardsOf {...{ now, players, turned }} />
     </div>
   );
   return (
@@ -95,6 +95,16 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
           onClose={() => open((now) => (now === tap.id ? null : now))}
         />
       )}
+    </>
+  );
+}
+
+/** One's own, and those of the other player that lie open; who sits across the table sees them on this side. */
+function CardsOf({ now: { hands, otherHands }, players, turned }: Pick<Props, 'now' | 'players' | 'turned'>) {
+  return (
+    <>
+      {hands.length === 0 ? null : <LateHands hands={hands} />}
+      {otherHands === undefined || turned ? null : <LateHands hands={otherHands} of={players} />}
     </>
   );
 }

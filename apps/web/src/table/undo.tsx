@@ -1,4 +1,5 @@
 import type { Side } from '@adjutant/rules';
+import type { EffectView } from '@adjutant/views';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Acting } from '../acting/acting.js';
@@ -20,6 +21,8 @@ interface Props {
 interface Recorded {
   readonly outcome: string;
   readonly revision: number;
+  /** What came of it, where points did. */
+  readonly effects?: readonly Pick<EffectView, 'capped' | 'notes'>[];
 }
 
 /** What was just pressed can be taken back: while it is on this phone alone, on one of its halves, and for a moment once it is recorded. */
@@ -54,7 +57,7 @@ function Recently({ id, acting, sent }: Omit<Props, 'turned'>) {
   const back = () => taking.mutate(tap, { onSettled: () => show(null) });
   return (
     <Strip role="note">
-      Recorded as entry {shown.revision}.{' '}
+      Recorded as entry {shown.revision}. {keptBack(shown)}
       {outlook?.refusal ? null : (
         <Button size="compact-sm" variant="default" onClick={back}>
           Undo
@@ -62,6 +65,11 @@ function Recently({ id, acting, sent }: Omit<Props, 'turned'>) {
       )}
     </Strip>
   );
+}
+
+/** Whoever asked for more than is credited reads so where it was pressed. */
+function keptBack({ effects = [] }: Recorded): string {
+  return effects.flatMap(({ capped, notes }) => (capped === 0 ? [] : notes.map((note) => `${note} `))).join('');
 }
 
 const takingBack = (player: Side, entry: number) => ({ type: 'TakeBack', data: { player, entry } }) as const;

@@ -26,7 +26,7 @@ export function unpack(packed: unknown): string {
 }
 
 /** A hash is told from an id by its length. */
-function hexOf(hex: string): string {
+export function hexOf(hex: string): string {
   if (hex.length === 64) return hex;
   if (hex.length !== 32) throw new TypeError(`an id or hash has ${hex.length / 2} bytes`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,6 +1,6 @@
 import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
-import { liftEvent } from '../lift.js';
+import { liftEvent, type EventPlace } from '../lift.js';
 import type { BareEvent, Link, PlacedEvent, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import { commitsOfOthers } from './foreign-commits.js';
@@ -19,15 +19,20 @@ import {
   type PlacedRow,
   type Row,
 } from './rows.js';
+import { StoredRow } from './stored-row.js';
+import { StreamPages } from './stream-pages.js';
 import type { TypeNames } from './type-names.js';
 
 const OF_STREAM =
   'FROM events WHERE stream_id = (SELECT id FROM streams WHERE name = ?) AND revision >= ? ORDER BY revision';
 
+type Lifting = (event: Message, version: number, place: EventPlace) => Message;
+
 /** Everything that is read from the log. */
 export class LogReader {
   readonly #schemas: EventSchemas;
   readonly #types: TypeNames;
+  readonly #pages: StreamPages;
   readonly #ofStream: Statement<[string, number], Row>;
   readonly #fewOfStream: Statement<[string, number, number], Row>;
   readonly #factsOfStream: Statement<[string, number], BareRow>;
@@ -43,6 +48,7 @@ export class LogReader {
     this.#ofOthers = commitsOfOthers(database);
     this.#schemas = schemas;
     this.#types = types;
+    this.#pages = new StreamPages(database);
     this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
     this.#fewOfStream = database.prepare<[string, number, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM} LIMIT ?`).raw();
     this.#factsOfStream = database.prepare<[string, number], BareRow>(`SELECT ${FACT_COLUMNS} ${OF_STREAM}`).raw();
@@ -63,12 +69,27 @@ export class LogReader {
   }
 
   read(stream: string, from: Revision, limit?: number): StoredEvent[] {
-    const rows = limit === undefined ? this.#ofStream.all(stream, from) : this.#fewOfStream.all(stream, from, limit);
-    return rows.map((row) => this.#lifted(row, stream));
+    if (limit !== undefined) return this.#fewOfStream.all(stream, from, limit).map((row) => this.#lifted(row, stream));
+    const events = this.#inPages(stream, from, (event, version, place) => this.#liftedTo(event, version, place));
+    return events ?? this.#ofStream.all(stream, from).map((row) => this.#lifted(row, stream));
   }
 
   readOriginal(stream: string, from: Revision): StoredEvent[] {
-    return this.#ofStream.all(stream, from).map((row) => this.#original(row, stream));
+    const events = this.#inPages(stream, from, (event) => event);
+    return events ?? this.#ofStream.all(stream, from).map((row) => this.#original(row, stream));
+  }
+
+  /** Undefined where something is out of the usual: row by row it is found out what. */
+  #inPages(stream: string, from: Revision, lift: Lifting): StoredEvent[] | undefined {
+    const events: StoredEvent[] = [];
+    for (const row of this.#pages.read(stream, from) ?? []) {
+      const type = this.#types.nameOf(row.typeId);
+      if (type === undefined) return undefined;
+      const place = { stream, revision: row.revision, position: renderPosition(row.place) };
+      const event = lift({ type, data: row.data }, row.schemaVersion, place);
+      events.push(new StoredRow(place, event, row));
+    }
+    return events.length > 0 ? events : undefined;
   }
 
   readBare(stream: string, from: Revision): BareEvent[] {
@@ -131,8 +152,11 @@ export class LogReader {
 
   #liftedEvent(row: Row | BareRow | PlacedRow, stream: string): Message {
     const event = eventOf(row, stream, this.#types);
-    if (row[3] === this.#schemas.currentVersion(event.type)) return event;
-    const place = { stream, revision: row[1], position: renderPosition(row[0]) };
-    return liftEvent(event, row[3], this.#schemas, place);
+    return this.#liftedTo(event, row[3], { stream, revision: row[1], position: renderPosition(row[0]) });
+  }
+
+  #liftedTo(event: Message, version: number, place: EventPlace): Message {
+    if (version === this.#schemas.currentVersion(event.type)) return event;
+    return liftEvent(event, version, this.#schemas, place);
   }
 }

@@ -5,6 +5,7 @@ import type { BareEvent, Link, Metadata, PlacedEvent, StoredEvent } from '../por
 import { numberOf, renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
 import { read, readHash, spelled } from './compact.js';
+import { StoredRow } from './stored-row.js';
 import type { TypeNames } from './type-names.js';
 
 const EVENT_COLUMNS = `position, revision, type_id, schema_version, data, ${spelled('command_id')}`;
@@ -87,18 +88,9 @@ export function eventOf(row: Row | BareRow | PlacedRow, stream: string, types: T
   return { type, data: data as JsonObject };
 }
 
-/** Metadata is worked out when it is asked for: most readers want the data only. */
 export function storedOf(row: Row, stream: string, event: Message): StoredEvent {
-  let meta: Metadata | undefined;
-  return {
-    stream,
-    revision: row[1],
-    position: renderPosition(row[0]),
-    event,
-    get meta() {
-      return (meta ??= metaOf(row, stream));
-    },
-  };
+  const place = { stream, revision: row[1], position: renderPosition(row[0]) };
+  return new StoredRow(place, event, { metadata: () => metaOf(row) });
 }
 
 export function bareEventOf(row: BareRow, stream: string, event: Message): BareEvent {
@@ -140,26 +132,22 @@ function commandIdOf(row: BareRow | Row, stream: string): string {
   }
 }
 
-function metaOf(row: Row, stream: string): Metadata {
-  try {
-    const commandId = read(row[5]);
-    const actor: Actor = { id: row[9], role: row[10] as Role };
-    return {
-      eventId: eventId(commandId, row[6]),
-      commandId,
-      correlationId: row[7] === null ? commandId : read(row[7]),
-      causationId: row[8] === null ? commandId : read(row[8]),
-      actor,
-      occurredAt: row[11],
-      recordedAt: row[12],
-      schemaVersion: row[3],
-      payloadHash: read(row[13]),
-      previousHash: readHash(row[14]),
-      hash: readHash(row[15]),
-    };
-  } catch (error) {
-    throw poisoned(row, stream, `its metadata is damaged (${messageOf(error)})`, error);
-  }
+function metaOf(row: Row): Metadata {
+  const commandId = read(row[5]);
+  const actor: Actor = { id: row[9], role: row[10] as Role };
+  return {
+    eventId: eventId(commandId, row[6]),
+    commandId,
+    correlationId: row[7] === null ? commandId : read(row[7]),
+    causationId: row[8] === null ? commandId : read(row[8]),
+    actor,
+    occurredAt: row[11],
+    recordedAt: row[12],
+    schemaVersion: row[3],
+    payloadHash: read(row[13]),
+    previousHash: readHash(row[14]),
+    hash: readHash(row[15]),
+  };
 }
 
 function poisoned(row: Row | BareRow | PlacedRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {

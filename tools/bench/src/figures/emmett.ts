@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore, type EventStore } from '@adjutant/store';
+import { openSqliteStore, type EventStore, type StoredEvent } from '@adjutant/store';
 import { longMatch } from '../long-match.js';
 import { appendAll } from '../support/appending.js';
 import {
@@ -13,7 +13,7 @@ import {
   type Figure,
   type Outcome,
 } from '../support/figure.js';
-import { interleave, median, seconds, type Round } from '../support/measure.js';
+import { interleave, inTurns, median, seconds, type Round } from '../support/measure.js';
 import type { PeerProcess } from '../support/peer-process.js';
 import { peerNamed, type Peer } from '../support/peer.js';
 import { worksFor, type Work } from '../support/works.js';
@@ -40,7 +40,7 @@ export const emmett: Figure = {
       await appending(bench, peer, { callers: 1, appends: 800 / scale, aim: 4 }),
       await appending(bench, peer, { callers: 32, appends: 80 / scale, aim: 6 }),
       await underLoad(bench, peer, { callers: 32, appends: 10 }),
-      await reading(bench, peer),
+      ...(await reading(bench, peer)),
     ];
   },
 };
@@ -124,7 +124,11 @@ async function underLoad(bench: Bench, peer: Peer, { callers, appends }: Omit<Ca
   };
 }
 
-async function reading(bench: Bench, peer: Peer): Promise<Outcome> {
+/**
+ * Both answer with 500 events, their data parsed, their stream and their places. The metadata of ours is cut out of what was read when
+ * somebody asks for it, an id that is a hash of others included; Emmett keeps less of it, and has it ready. So both are measured.
+ */
+async function reading(bench: Bench, peer: Peer): Promise<readonly Outcome[]> {
   const [stream, times] = ['match-read', bench.quick ? 20 : 100];
   const works = worksFor(longMatch(bench.shelf, READ + 100).slice(0, READ), [stream], READ);
   const store = openSqliteStore(join(bench.folder(), 'adjutant.db'));
@@ -136,25 +140,31 @@ async function reading(bench: Bench, peer: Peer): Promise<Outcome> {
     assertSame('events that the peer reads', events, READ);
     return milliseconds as number;
   };
-  const rounds = await interleave(bench.rounds, () => readOwn(store, stream, times), read).finally(() =>
-    process.stop(),
-  );
+  const rounds = await inTurns<[number, number, number]>(bench.rounds, [
+    () => readOwn(store, stream, times, ({ event }) => event.type !== ''),
+    () => readOwn(store, stream, times, ({ meta }) => meta.hash !== meta.previousHash),
+    read,
+  ]).finally(() => process.stop());
   await store.close();
-  const [ours, beside] = [median(rounds.map((one) => one.ours)), median(rounds.map((one) => one.beside))];
-  const faster = rounds.map((one) => one.beside / one.ours);
-  return {
-    name: `reading ${READ} events beside Emmett`,
-    ratios: faster,
-    ours: ms(ours),
-    beside: `${ms(beside)} of ${peer.says} with one connection`,
-    aims: [{ says: 'at least 4 times as fast', met: median(faster) >= 4 }],
-  };
+  const beside = `${ms(median(rounds.map(([, , theirs]) => theirs)))} of ${peer.says} with one connection`;
+  const outcome = (name: string, side: 0 | 1): Omit<Outcome, 'aims'> => ({
+    ...{ name, beside, ours: ms(median(rounds.map((one) => one[side]))) },
+    ratios: rounds.map((one) => one[2] / one[side]),
+  });
+  const whole = outcome(`reading ${READ} events beside Emmett`, 0);
+  const met = median(whole.ratios) >= 4;
+  return [
+    { ...whole, aims: [{ says: 'at least 4 times as fast', met }] },
+    { ...outcome('the same, with all metadata of each', 1), aims: [] },
+  ];
 }
 
-async function readOwn(store: EventStore, stream: string, times: number): Promise<number> {
+type Look = (stored: StoredEvent) => boolean;
+
+async function readOwn(store: EventStore, stream: string, times: number, look: Look): Promise<number> {
   const took = await seconds(async () => {
     for (let time = 0; time < times; time += 1)
-      assertSame('events that are read', (await store.read(stream)).length, READ);
+      assertSame('events that are read', (await store.read(stream)).filter(look).length, READ);
   });
   return (took * 1_000) / times;
 }
