@@ -16,8 +16,9 @@ export default function Hands({ hands, of }: Props) {
     <section key={player} className={styles['group']} aria-label={of ? `Cards of ${of[player]}` : 'Cards'}>
       <h2>{of ? `Cards of ${of[player]}: ${held.length}` : `Cards in hand: ${held.length}`}</h2>
       <ul className={styles['closed']}>
-        {held.map((card) => (
-          <li key={card.entry}>
+        {held.map((card, index) => (
+          // One entry may have brought several: cards that were picked together.
+          <li key={`${card.entry}/${index}`}>
             <b>{nameOf(card)}</b> {card.note}
             {card.summary === null ? null : <p className={styles['scored']}>{card.summary}</p>}
           </li>

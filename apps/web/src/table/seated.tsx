@@ -16,6 +16,7 @@ import { useWording } from '../match/match-queries.js';
 import { Half } from './half.js';
 import { TableHead } from './table-head.js';
 import { LateNotListed } from './late-sheet.js';
+import { LooksAfter } from './looks-after.js';
 import styles from './table.module.css';
 import { useSeats, type Sitting } from './seats.js';
 import { useTaking } from './taking.js';
@@ -61,6 +62,7 @@ export function Seated({ match, ...sitting }: Props) {
       ) : null}
       <h1 className={styles['title']}>{now.title}</h1>
       <TableHead now={now} players={players} liveness={liveness} told={told} />
+      <LooksAfter acting={acting} />
       {match.settings.chessClock ? <LateChessClock {...{ id, players, acting, actingFor }} /> : null}
       <Suspense fallback={null}>
         <CallsAtTable {...{ match, acting, about }} last={last} onCalled={() => call(null)} />

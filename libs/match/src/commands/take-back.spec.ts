@@ -1,5 +1,5 @@
-import { after, amid, begun, by, given, uses, advances, VOUCHED } from '@adjutant/testing/given';
-import type { MatchCommand, MatchEvent } from '../index.js';
+import { advances, after, amid, begun, by, given, SHELF, stateOf, uses, VOUCHED } from '@adjutant/testing/given';
+import { decideMatch, type MatchCommand, type MatchEvent } from '../index.js';
 
 const gains: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } };
 const takes = (entry: number, player: 'A' | 'B' = 'A'): MatchCommand => ({ type: 'TakeBack', data: { player, entry } });
@@ -103,4 +103,26 @@ describe('TakeBack', () => {
       .when(takes(used.length - 1))
       .then(struck(used.length - 1));
   });
+
+  it('says why not in words of the table, and not in names of events and commands', () => {
+    const drawn: MatchEvent = { type: 'DrawVoided', data: { player: 'A', dice: [1, 1] } };
+    const entry = begun().length;
+    const refused: readonly [readonly MatchEvent[], MatchCommand][] = [
+      [[...begun(), drawn], takes(entry)],
+      [begun(), takes(0)],
+      [after(gained, [gains]), takes(last)],
+      [gained, takes(last, 'B')],
+    ];
+    expect(refused.map(([events, command]) => saidOf(events, command))).toEqual([
+      `Entry ${entry} was drawn or thrown, and nobody does so again by taking it back: call a judge.`,
+      'Entry 0 is no move of a player: call a judge, who can put it right.',
+      `Entry ${last + 1} stands after entry ${last}: take that back first, ask the other player to let this be taken back, or call a judge.`,
+      `Entry ${last} is not yours to take back: ask the other player to do it or to let you, or call a judge.`,
+    ]);
+  });
 });
+
+function saidOf(events: readonly MatchEvent[], command: MatchCommand): string | null {
+  const decision = decideMatch(SHELF, command, stateOf(events), by('player', 'person-a'));
+  return decision.outcome === 'refused' ? decision.refusal.message : null;
+}

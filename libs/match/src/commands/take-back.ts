@@ -8,10 +8,13 @@ import { no, notRunning, whileOpened, type Context, type MatchDecision } from '.
 
 const A_SLIP = 'Taken back by whoever wrote it down.';
 
-/** What lies under the battle, and what chance has given or somebody has seen: nobody draws again. */
+/** What chance has given or somebody has seen: nobody draws again. */
+const WHAT_CAME: ReadonlySet<string> = new Set(['ObjectiveDrawn', 'DrawVoided', 'ObjectiveDiscarded']);
+
+/** What lies under the battle, and what came of drawing. */
 const FOR_A_JUDGE: ReadonlySet<string> = new Set([
   ...['MatchOpened', 'RosterSubmitted', 'SituationAdopted', 'BattleStarted'],
-  ...['ObjectiveDrawn', 'DrawVoided', 'ObjectiveDiscarded'],
+  ...WHAT_CAME,
 ]);
 
 /** What is said beside the play rests on nothing in it. */
@@ -58,7 +61,10 @@ function notTakenBackWhen(open: OpenedState, { event }: Entered): MatchDecision 
 /** What players do not take back at all, alone or together. */
 export function leftToJudges({ number: entry, event }: Entered): MatchDecision | null {
   if (!isForAJudge(event)) return null;
-  const message = `${event.type} is not taken back by a player: call a judge.`;
+  const message =
+    WHAT_CAME.has(event.type) || isThrown(event)
+      ? `Entry ${entry} was drawn or thrown, and nobody does so again by taking it back: call a judge.`
+      : `Entry ${entry} is no move of a player: call a judge, who can put it right.`;
   return no('entry/not-taken-back', message, { entry, type: event.type });
 }
 
@@ -72,7 +78,7 @@ function against(open: OpenedState, found: Entered, player: 'A' | 'B', context: 
   if ((whose !== undefined && whose !== player) || (whose === undefined && others))
     return no(
       'entry/not-yours',
-      `Entry ${entry} is not yours to take back: ask the other player to do it, ask with AskTakeBack, or call a judge.`,
+      `Entry ${entry} is not yours to take back: ask the other player to do it or to let you, or call a judge.`,
       {
         entry,
         of: whose ?? null,
@@ -80,7 +86,7 @@ function against(open: OpenedState, found: Entered, player: 'A' | 'B', context: 
     );
   const resting = recordOf(open).find((one) => one.number > entry && restsOn(open, one, entry));
   if (!resting) return null;
-  const message = `Entry ${resting.number} (${resting.event.type}) stands after entry ${entry}: take that back first, ask the other player with AskTakeBack, or call a judge.`;
+  const message = `Entry ${resting.number} stands after entry ${entry}: take that back first, ask the other player to let this be taken back, or call a judge.`;
   return no('entry/built-upon', message, { entry, by: resting.number, type: resting.event.type });
 }
 

@@ -23,12 +23,7 @@ export interface AppendRequest {
 }
 
 /** Writes one append, with whatever is to befall it. Answers nothing where no answer is to be given. */
-export async function appendOne(
-  log: DoubleLog,
-  faults: Faults,
-  asked: AppendRequest,
-): Promise<AppendOutcome | undefined> {
-  await faults.pause();
+export function appendOne(log: DoubleLog, faults: Faults, asked: AppendRequest): AppendOutcome | undefined {
   if (faults.notLeader) throw notLeader(faults.notLeader);
   const write = (): AppendOutcome => log.append(asked.stream, asked.expected, asked.proposed);
   const fault = faults.nextAppend(asked.stream);
@@ -102,9 +97,7 @@ export function batchAnswerOf(
   asked: AppendRequest,
   outcome: AppendOutcome,
 ): BatchAppendResp {
-  const response = new streams.BatchAppendResp();
-  response.setCorrelationId(parts[0]?.getCorrelationId());
-  response.setStreamIdentifier(identifierOf(asked.stream));
+  const response = answerTo(parts, asked);
   if (outcome.outcome === 'too-large' || outcome.outcome === 'wrong-version')
     return response.setError(errorOf(asked, outcome));
   const success = new streams.BatchAppendResp.Success();
@@ -117,6 +110,19 @@ export function batchAnswerOf(
     success.setPosition(position);
   }
   return response.setSuccess(success);
+}
+
+export function batchTimeoutOf(parts: readonly BatchAppendReq[], asked: AppendRequest): BatchAppendResp {
+  const details = new anyMessages.Any();
+  details.pack(new shared.Timeout().serializeBinary(), 'event_store.client.Timeout');
+  const error = new status.Status().setCode(codes.Code.DEADLINE_EXCEEDED).setMessage('Timeout');
+  return answerTo(parts, asked).setError(error.setDetails(details));
+}
+
+function answerTo(parts: readonly BatchAppendReq[], { stream }: AppendRequest): BatchAppendResp {
+  const response = new streams.BatchAppendResp();
+  response.setCorrelationId(parts[0]?.getCorrelationId());
+  return response.setStreamIdentifier(identifierOf(stream));
 }
 
 function errorOf(asked: AppendRequest, outcome: AppendOutcome) {

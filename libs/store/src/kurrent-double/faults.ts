@@ -29,6 +29,8 @@ export class Faults {
   notLeader: Leader | undefined;
   /** How many subscriptions are cut as soon as they have begun. */
   dropSubscriptions = 0;
+  /** How often connections were cut. */
+  cuts = 0;
   #appends: AppendFault[] = [];
   #reads: ReadFault[] = [];
   readonly #cut: () => void;
@@ -50,6 +52,7 @@ export class Faults {
 
   /** Cuts every connection that there is now; new ones are welcome. */
   cutConnections(): void {
+    this.cuts++;
     this.#cut();
   }
 

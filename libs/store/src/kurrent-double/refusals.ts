@@ -40,3 +40,5 @@ export const tooLarge = (): Refusal =>
   });
 
 export const timedOut = (): Refusal => new Refusal(grpc.status.ABORTED, 'Operation timed out', {});
+
+export const isTimeout = (error: unknown): boolean => error instanceof Refusal && error.code === grpc.status.ABORTED;

@@ -20,11 +20,11 @@ import type {
   ReadReq,
   ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
-import { answerOf, appendOne, askedOf, askedOfBatch, batchAnswerOf } from './appending.js';
+import { answerOf, appendOne, askedOf, askedOfBatch, batchAnswerOf, batchTimeoutOf } from './appending.js';
 import type { Faults } from './faults.js';
 import type { DoubleLog } from './log.js';
 import { read } from './reading.js';
-import { Refusal, unauthenticated } from './refusals.js';
+import { isTimeout, Refusal, unauthenticated } from './refusals.js';
 import { nameOf, uuidOf } from './wire.js';
 
 export interface Served {
@@ -67,13 +67,19 @@ function append(
   call.on('end', () => {
     const asked = askedOf(options, messages);
     served.calls.push(`append ${asked.stream}`);
-    attempt(served, call.metadata, () => appendOne(served.log, served.faults, asked))
+    attempt(served, call.metadata, async () => {
+      await served.faults.pause();
+      return appendOne(served.log, served.faults, asked);
+    })
       .then((outcome) => outcome && answer(null, answerOf(asked, outcome)))
       .catch((error: unknown) => answer(asError(error)));
   });
 }
 
+/** What comes over one call is written in the order in which it came, as the server does, however long an answer takes. */
 function batchAppend(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>, served: Served): void {
+  const { cuts } = served.faults;
+  let turn = Promise.resolve();
   const unfinished = new Map<string, BatchAppendReq[]>();
   call.on('error', () => undefined);
   call.on('end', () => call.end());
@@ -85,9 +91,20 @@ function batchAppend(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>, 
     unfinished.delete(id);
     const asked = askedOfBatch(parts);
     served.calls.push(`append ${asked.stream}`);
-    attempt(served, call.metadata, () => appendOne(served.log, served.faults, asked))
-      .then((outcome) => outcome && call.write(batchAnswerOf(parts, asked, outcome)))
-      .catch((error: unknown) => call.emit('error', asError(error)));
+    const paused = served.faults.pause();
+    const inTurn = async () => {
+      await paused;
+      // Nothing comes over a line that was cut.
+      return served.faults.cuts === cuts ? appendOne(served.log, served.faults, asked) : undefined;
+    };
+    turn = turn
+      .then(() => attempt(served, call.metadata, inTurn))
+      .then((outcome) => void (outcome && call.write(batchAnswerOf(parts, asked, outcome))))
+      .catch((error: unknown) => {
+        // The others on the call are not to be told: a timeout is an answer to this one.
+        if (isTimeout(error)) call.write(batchTimeoutOf(parts, asked));
+        else call.emit('error', asError(error));
+      });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Actor, JsonObject, Message } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
 import type { Metadata, StoredEvent } from '../port.js';
 import { messageOf } from '../trouble.js';
-import type { Proposal, Recorded } from './connection.js';
+import type { Proposal, Recorded } from './messages.js';
 import { nameIn, renderPlace } from './layout.js';
 
 /** A record that is put back in more than one append: it is whole when the event at `to` is there. */

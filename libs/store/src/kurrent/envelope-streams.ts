@@ -3,7 +3,7 @@ import { digest } from '@adjutant/seal';
 import type { JsonObject } from '@adjutant/kernel';
 import { oneAtATime } from '../one-at-a-time.js';
 import type { KeptEnvelope } from '../port.js';
-import type { Proposal, Recorded } from './connection.js';
+import type { Proposal, Recorded } from './messages.js';
 import { idOf } from './entries.js';
 import { nameIn, type Layout } from './layout.js';
 import type { Line } from './line.js';

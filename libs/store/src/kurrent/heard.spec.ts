@@ -1,5 +1,5 @@
 import { Heard } from './heard.js';
-import type { Recorded } from './connection.js';
+import type { Recorded } from './messages.js';
 
 const at = (place: bigint, bytes = 10): Recorded => ({
   stream: 'adj-match-1',

@@ -1,5 +1,5 @@
 import { NewestHeld } from '../newest-held.js';
-import type { Recorded } from './connection.js';
+import type { Recorded } from './messages.js';
 
 /** Of what is held: more than a batch of commands brings, and little beside everything else that a process keeps. */
 const MOST_BYTES = 4_000_000;

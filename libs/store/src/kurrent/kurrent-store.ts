@@ -67,7 +67,7 @@ export class KurrentEventStore implements EventStore {
     const heard = new Heard();
     this.#reader = new LogReader(line, layout, parts, this.#writer, { numbering: this.#numbering, heard, schemas });
     this.#restorer = new Restorer(this.#writer);
-    this.#logRestorer = new LogRestorer(this.#writer, { links: (from, limit) => this.#linksFrom(from, limit) });
+    this.#logRestorer = new LogRestorer(line, this.#writer, { links: (from, limit) => this.#linksFrom(from, limit) });
     this.#envelopes = new EnvelopeStreams(line, layout);
     this.#notices = new Notices({
       ...{ line, prefix: layout.log, heard },

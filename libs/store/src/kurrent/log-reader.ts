@@ -2,7 +2,7 @@ import type { EventSchemas, Message } from '@adjutant/kernel';
 import { liftEvent } from '../lift.js';
 import type { BareEvent, Link, PlacedEvent, Position, StoredEvent } from '../port.js';
 import { lift } from '../lift.js';
-import type { Recorded } from './connection.js';
+import type { Recorded } from './messages.js';
 import { Entry } from './entries.js';
 import { parsePlace, renderPlace, type Layout } from './layout.js';
 import type { Heard } from './heard.js';

@@ -1,7 +1,8 @@
 import type { Lookout } from '../commit-signal.js';
-import type { Connection, Recorded } from './connection.js';
+import type { Connection } from './connection.js';
 import type { Heard } from './heard.js';
 import type { Line } from './line.js';
+import type { Recorded } from './messages.js';
 
 const PAUSE_MS = 1_000;
 const NOTHING_NEW = 'nothing new can be noticed';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Layout } from './layout.js';
 import type { Line } from './line.js';
-import type { Recorded } from './connection.js';
+import type { Recorded } from './messages.js';
 import { idOf } from './entries.js';
 
 /** How many events of the log stand up to a place, that place included. */

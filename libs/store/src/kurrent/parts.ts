@@ -1,4 +1,4 @@
-import type { Proposal, Recorded } from './connection.js';
+import type { Proposal, Recorded } from './messages.js';
 import { idOf } from './entries.js';
 import type { Layout } from './layout.js';
 import type { Line } from './line.js';

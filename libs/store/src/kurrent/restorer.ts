@@ -1,6 +1,6 @@
 import type { RestoreResult } from '../port.js';
 import type { CheckedRestore } from '../restoring.js';
-import type { Proposal } from './connection.js';
+import type { Proposal } from './messages.js';
 import { proposalOf } from './entries.js';
 import { bytesOf, MOST_BYTES } from './parts.js';
 import type { Known } from './stream-index.js';

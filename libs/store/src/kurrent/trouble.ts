@@ -51,13 +51,66 @@ export function noTrust(distrust: string): Trouble {
   return { kind: 'no-trust', passing: true, unsure: false, says };
 }
 
+/** An append that the server answered with an error of its own, while the call goes on; `kind` as the protocol names it. */
+export class AppendRefused extends Error {
+  override readonly name = 'AppendRefused';
+
+  constructor(
+    readonly kind: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+const REFUSED: { readonly [kind: string]: string } = {
+  AccessDenied: 'access-denied',
+  MaximumAppendSizeExceeded: 'maximum-append-size-exceeded',
+  StreamDeleted: 'stream-deleted',
+};
+
+/** An append of which no answer came in time. */
+export class NotAnswered extends Error {
+  override readonly name = 'NotAnswered';
+  readonly code = CODES.deadlineExceeded;
+
+  constructor() {
+    super('Deadline exceeded');
+  }
+}
+
+/** The server has ended the call for appends, and does not say why. */
+export class CallEnded extends Error {
+  override readonly name = 'CallEnded';
+  readonly code = CODES.unavailable;
+
+  constructor() {
+    super('the server ended the call');
+  }
+}
+
+/** The call ended while several appends waited for an answer: it is not known which of them it ended for. */
+export class LostTogether extends Error {
+  override readonly name = 'LostTogether';
+
+  constructor(readonly of: unknown) {
+    super(messageOf(of));
+  }
+}
+
 /** Reads an error of the client. What it says may hold what was sent, so only the server's own short words are taken over. */
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof LostTogether) return ofSeveral(troubleOf(error.of));
   const exception = exceptionOf(error);
   const told = EXCEPTIONS[exception];
   if (told) return told;
   const code = Number(codeOf(error));
   return BY_CODE[code]?.(wordsOf(error)) ?? withoutCode(error);
+}
+
+/** A node that says it takes no writes may have written those that came before. */
+function ofSeveral(trouble: Trouble): Trouble {
+  return trouble.kind === 'read-only' ? { ...trouble, unsure: true } : trouble;
 }
 
 const EXCEPTIONS: { readonly [exception: string]: Trouble } = {
@@ -119,6 +172,7 @@ const BY_CODE: { readonly [code: number]: (words: string) => Trouble } = {
 
 /** An error that came from no answer at all, as when no node of a cluster was found, is one of the connection. */
 function withoutCode(error: unknown): Trouble {
+  if (error instanceof AppendRefused && error.kind === 'Timeout') return noAnswer(wordsOf(error));
   if (/discover/i.test(messageOf(error))) return absent('none of the nodes of the cluster was found');
   return { kind: 'other', ...PASSING, says: `the server answered with an error (${wordsOf(error)})` };
 }
@@ -131,6 +185,7 @@ function wordsOf(error: unknown): string {
 }
 
 function exceptionOf(error: unknown): string {
+  if (error instanceof AppendRefused) return REFUSED[error.kind] ?? '';
   const metadata = (error as { metadata?: { getMap?: () => { [key: string]: unknown } } } | undefined)?.metadata;
   return String(metadata?.getMap?.()['exception'] ?? '');
 }

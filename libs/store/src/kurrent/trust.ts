@@ -36,17 +36,17 @@ function codeIn(error: Error | string | undefined): string {
   return String(error);
 }
 
-let isQuiet = false;
+const quiet = new WeakSet<typeof process.emitWarning>();
 
 /** Whose names are addresses is warned of by Node with each connection, over whatever a command prints; nobody can do about it. */
 export function withoutWarningOfAddresses(): void {
-  if (isQuiet) return;
-  isQuiet = true;
+  if (quiet.has(process.emitWarning)) return;
   const emit = process.emitWarning.bind(process) as (...asked: readonly unknown[]) => void;
   process.emitWarning = (...asked: readonly unknown[]) => {
     const isOfAddresses = asked.some((part) => part === OF_ADDRESSES || codeOf(part) === OF_ADDRESSES);
     if (!isOfAddresses) emit(...asked);
   };
+  quiet.add(process.emitWarning);
 }
 
 const OF_ADDRESSES = 'DEP0123';

@@ -3,10 +3,11 @@ import type { CheckedAppend } from '../checks.js';
 import { oneAtATime } from '../one-at-a-time.js';
 import type { AppendResult, Position } from '../port.js';
 import { seal } from '../sealing.js';
-import type { Connection, Proposal, Recorded, Written } from './connection.js';
+import type { Connection } from './connection.js';
 import { Entry, proposalOf, type Writable } from './entries.js';
 import { renderPlace, type Layout } from './layout.js';
 import type { Line } from './line.js';
+import type { Append, Proposal, Recorded, Written } from './messages.js';
 import type { Parts } from './parts.js';
 import { StreamIndex, type Known } from './stream-index.js';
 import { KurrentUnavailable, NOT_KNOWN, type Trouble } from './trouble.js';
@@ -14,6 +15,8 @@ import { KurrentUnavailable, NOT_KNOWN, type Trouble } from './trouble.js';
 const NOTHING_RECORDED = 'nothing was recorded';
 const PAGE = 2_000;
 const MOST_ROUNDS = 5;
+/** Of what is learnt of a stream, its places are no part. */
+const NOWHERE = 0n;
 
 const BEING_PUT_BACK: Trouble = {
   kind: 'other',
@@ -88,18 +91,52 @@ export class StreamWriter {
     this.#doubtful.delete(stream);
     if (!stands) return { sent: false };
     const place = (written.written && written.place) || (await this.#placeOf(stream, expected + fitting.length));
-    const name = this.#layout.log + stream;
-    const recorded = proposals.map((proposal, at) => ({
-      ...proposal,
-      stream: name,
-      revision: expected + 1 + at,
-      place,
-    }));
-    this.index.learn(
-      stream,
-      recorded.map((one) => new Entry(one, this.#layout.log)),
-    );
+    this.#learn({ stream, expected, proposals }, place);
     return { sent: true, position: renderPlace(place) };
+  }
+
+  /**
+   * Sends all of them without waiting in between; the server writes them in this order. The first goes alone: what the server
+   * refuses to all, it refuses to that one. Resolves with the first of those whose stream is elsewhere. Where it rejects, some may
+   * have been written.
+   */
+  async sendInOrder(appends: readonly Append[]): Promise<Append | undefined> {
+    const [first, ...rest] = appends;
+    for (const some of [first ? [first] : [], rest]) {
+      const refused = await this.#sendTogether(some);
+      if (refused) return refused;
+    }
+    return undefined;
+  }
+
+  /** What is known of a stream; where nothing is, after a look at it. */
+  async known(stream: string): Promise<Known> {
+    return (this.#doubtful.has(stream) ? undefined : this.index.get(stream)) ?? this.lookOn(stream);
+  }
+
+  async #sendTogether(appends: readonly Append[]): Promise<Append | undefined> {
+    const sent: Append[] = [];
+    for (const { stream, expected, proposals } of appends) {
+      sent.push({ stream: this.#layout.log + stream, expected, proposals: await this.#parts.fitting(proposals) });
+    }
+    for (const { stream } of appends) this.#doubtful.add(stream);
+    const written = await this.#line.once(NOT_KNOWN, (connection) => connection.appendInOrder(sent));
+    const refused = written.findIndex((one) => !one.written);
+    if (refused >= 0) return appends[refused];
+    for (const append of appends) {
+      this.#learn(append, NOWHERE);
+      // What does not join what is known of its stream is behind something that was sent and never answered.
+      const isKnown = this.index.get(append.stream)?.revision === append.expected + append.proposals.length;
+      if (isKnown) this.#doubtful.delete(append.stream);
+    }
+    return undefined;
+  }
+
+  #learn({ stream, expected, proposals }: Append, place: bigint): void {
+    const name = this.#layout.log + stream;
+    const entryOf = (proposal: Proposal, at: number): Entry =>
+      new Entry({ ...proposal, stream: name, revision: expected + 1 + at, place }, this.#layout.log);
+    this.index.learn(stream, proposals.map(entryOf));
   }
 
   async #append(append: CheckedAppend): Promise<AppendResult> {

@@ -1,6 +1,7 @@
 import type { EventFacts, Paired } from '@adjutant/tournament';
 import blossom from 'edmonds-blossom-fixed';
 import { assertSame, ms, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
+import { growth, type Sized } from '../support/growth.js';
 import { interleave, median } from '../support/measure.js';
 import { eventOf, paired, pairedWithReasons, ROUNDS_PLAYED } from '../support/played-event.js';
 import { besidePeer } from './pairing-peer.js';
@@ -20,7 +21,7 @@ export const pairing: Figure = {
   title: `the round after ${ROUNDS_PLAYED} others, paired with clubs, floats and win paths`,
   async measure(bench) {
     const outcomes: Outcome[] = [];
-    const took: number[] = [];
+    const took: Sized[] = [];
     for (const { players, most, ...more } of SIZES) {
       const facts = eventOf(players);
       const rounds = await interleave(
@@ -29,7 +30,7 @@ export const pairing: Figure = {
         () => timed(() => peerByGroups(facts)),
       );
       const ours = median(rounds.map((round) => round.ours));
-      took.push(ours);
+      took.push({ players, took: ours });
       outcomes.push({
         name: `${players} players`,
         ratios: ratiosOf(rounds),
@@ -41,7 +42,8 @@ export const pairing: Figure = {
         ],
       });
     }
-    return [...outcomes, growth(took), await explained(bench), ...besidePeer(bench)];
+    const [, small, large] = took as [Sized, Sized, Sized];
+    return [...outcomes, growth('a draft', small, large), await explained(bench), ...besidePeer(bench)];
   },
 };
 
@@ -60,20 +62,6 @@ async function explained(bench: Bench): Promise<Outcome> {
     ours: ms(ours),
     beside: `${ms(median(rounds.map(({ beside }) => beside)))} for the draft alone`,
     aims: [{ says: `at most ${EXPLAINED_MOST} ms`, met: ours <= EXPLAINED_MOST }],
-  };
-}
-
-function growth(took: readonly number[]): Outcome {
-  const [small, large] = [SIZES[1].players, SIZES[2].players];
-  const grown = took[2]! / took[1]!;
-  const limit = (large * Math.log2(large)) / (small * Math.log2(small));
-  return {
-    name: `from ${small} to ${large} players`,
-    ratios: [],
-    ours: `${grown.toFixed(2)} times as long`,
-    beside: `${limit.toFixed(2)} for n log n`,
-    // A tenth for what else the machine is doing.
-    aims: [{ says: 'no worse than n log n', met: grown <= 1.1 * limit }],
   };
 }
 

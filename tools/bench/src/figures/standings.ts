@@ -7,7 +7,8 @@ import {
   type EventFacts,
   type Preset,
 } from '@adjutant/tournament';
-import { assertSame, ms, WrongResult, type Figure, type Outcome } from '../support/figure.js';
+import { assertSame, ms, WrongResult, type Bench, type Figure, type Outcome } from '../support/figure.js';
+import { growth } from '../support/growth.js';
 import { median } from '../support/measure.js';
 import { eventOf, ROUNDS_PLAYED } from '../support/played-event.js';
 
@@ -16,26 +17,47 @@ const IMPACT_ROUND = ROUNDS_PLAYED - 1;
 
 export const standings: Figure = {
   name: 'standings',
-  title: `standings after ${ROUNDS_PLAYED} rounds, and the impact of a result that is corrected after round ${IMPACT_ROUND}`,
+  title: `standings after ${ROUNDS_PLAYED} rounds, beside writing their lines out, and the impact of a result that is corrected after round ${IMPACT_ROUND}, beside two standings`,
   async measure(bench) {
     const preset = presetNamed('gw');
     if (!preset) throw new WrongResult('there is no preset gw');
-    return SIZES.flatMap((players): readonly Outcome[] => {
-      const facts = eventOf(players);
-      const ranking = processorTime(bench.rounds, () => assertRanked(facts, preset));
-      const weighing = processorTime(bench.rounds, () => weighs(facts, preset));
-      return [
-        outcome(`standings of ${players} players`, ranking, `${facts.entrants.length} lines with their arithmetic`),
-        { ...outcome(`impact among ${players} players`, weighing, 'two standings'), ratios: [weighing / ranking] },
-      ];
-    });
+    const all = SIZES.map((players) => measured(bench, players, preset));
+    const [, small, large] = all as [Measured, Measured, Measured];
+    const grows = (of: string, what: 'ranking' | 'weighing'): Outcome =>
+      growth(of, { players: small.players, took: small[what] }, { players: large.players, took: large[what] });
+    return [
+      ...all.flatMap(({ outcomes }) => outcomes),
+      grows('standings', 'ranking'),
+      grows('the impact of a correction', 'weighing'),
+    ];
   },
 };
 
-const outcome = (name: string, took: number, beside: string): Outcome => ({
-  ...{ name, beside, ratios: [], aims: [] },
-  ours: `${ms(took)} of processor time`,
-});
+interface Measured {
+  readonly players: number;
+  /** Milliseconds of processor time. */
+  readonly ranking: number;
+  readonly weighing: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+function measured({ rounds }: Bench, players: number, preset: Preset): Measured {
+  const facts = eventOf(players);
+  const ranking = processorTime(rounds, () => assertRanked(facts, preset));
+  const weighing = processorTime(rounds, () => weighs(facts, preset));
+  const lines = standingsOf(facts, preset).rows;
+  const writing = processorTime(rounds, () => JSON.stringify(lines));
+  const outcome = (name: string, took: number, [what, beside]: readonly [string, number]): Outcome => ({
+    ...{ name: `${name} ${players} players`, ratios: [took / beside], aims: [] },
+    ours: `${ms(took)} of processor time`,
+    beside: `${ms(beside)} for ${what}`,
+  });
+  const outcomes = [
+    outcome('standings of', ranking, ['writing their lines, with all arithmetic, as JSON', writing]),
+    outcome('impact among', weighing, ['two standings', 2 * ranking]),
+  ];
+  return { players, ranking, weighing, outcomes };
+}
 
 /** The median of so many times; the first only warms up. */
 function processorTime(times: number, work: () => void): number {

@@ -23,15 +23,15 @@ export async function logOf(bench: Bench, events: number): Promise<readonly Logg
   return log;
 }
 
-/** Events a second, page by page as a move takes them over. */
-export const carriedWhole = (log: readonly LoggedEvent[]): Promise<number> =>
-  intoDouble(log, async (store) => {
+/** Events a second, page by page as a move takes them over. `slowMs`: so much later the double answers. */
+export const carriedWhole = (log: readonly LoggedEvent[], slowMs: number): Promise<number> =>
+  intoDouble(log, slowMs, async (store) => {
     for (let from = 0; from < log.length; from += PAGE) await store.restoreLog(from, log.slice(from, from + PAGE));
   });
 
 /** Events a second, each appended when the one before is there. */
-export const appendedSingly = (log: readonly LoggedEvent[]): Promise<number> =>
-  intoDouble(log, async (store) => {
+export const appendedSingly = (log: readonly LoggedEvent[], slowMs: number): Promise<number> =>
+  intoDouble(log, slowMs, async (store) => {
     for (const { stream, revision, event, meta } of log) {
       const { outcome } = await store.append(stream, revision === 0 ? 'absent' : revision - 1, [event], meta);
       assertSame('outcome of an append', outcome, 'appended');
@@ -39,8 +39,12 @@ export const appendedSingly = (log: readonly LoggedEvent[]): Promise<number> =>
   });
 
 /** Into a new double each time; what stands there then is held to the log, event by event. */
-async function intoDouble(log: readonly LoggedEvent[], carry: (store: EventStore) => Promise<void>): Promise<number> {
-  const double = await startStore();
+async function intoDouble(
+  log: readonly LoggedEvent[],
+  slowMs: number,
+  carry: (store: EventStore) => Promise<void>,
+): Promise<number> {
+  const double = await startStore(slowMs);
   const store = openStore(double.store);
   try {
     const took = await seconds(() => carry(store));

@@ -39,6 +39,10 @@ test.each<[MatchCommand, string]>([
     { type: 'IssueOrder', data: { player: 'A', order: 'core/take-aim', issuer: 'A2', recipient: 'A3' } },
     'Issue order: Take aim, Shock Troops (A2), A3, ADA, here',
   ],
+  [
+    { type: 'ClaimAwards', data: { player: 'A', card: 'secondary/no-prisoners', awards: [{ award: 'a', times: 3 }] } },
+    'ADA scores No prisoners, here',
+  ],
   [{ type: 'AdvancePhase', data: {} }, 'Goes on from here'],
 ])('%j is told as a person would say it, and where', (command, says) => {
   expect(said(command, 'here', CALLED)).toBe(says);
@@ -53,7 +57,10 @@ test('where the match is not at hand, ids stand in the place of names', () => {
 
 test('what lies in a hand is not told, nor on what something is used that may tell of it', () => {
   const drawn = { player: 'A', dice: [1, 3], objective: 'secure/13' } as never;
-  expect(said({ type: 'DrawObjective', data: drawn }, '', CALLED)).toBe('Draw objective: ADA');
+  expect(said({ type: 'DrawObjective', data: drawn }, '', CALLED)).toBe('ADA draws');
+  expect(said({ type: 'DiscardObjective', data: drawn }, '', CALLED)).toBe('ADA discards');
+  const sealed = { player: 'B', choice: 'secondary-mode', option: 'secondary-mode/fixed', roles: { card: 'beacon' } };
+  expect(said({ type: 'Choose', data: sealed } as never, '', CALLED)).toBe('BEN decides on Secondary mode');
   const command: MatchCommand = {
     type: 'UseStratagem',
     data: { player: 'A', stratagem: 'core/grenade', roles: { target: 'B3' } },

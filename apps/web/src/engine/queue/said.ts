@@ -36,6 +36,14 @@ function inWords({ type, data }: MatchCommand, { unit, player }: Called): string
       return `${data.units.map(unit).join(', ')} are destroyed${byWhom(data.by, unit)}`;
     case 'RecordUnitAction':
       return `${unit(data.unit)}: ${[humanised(data.action), ...(data.targets ?? []).map(unit)].join(', ')}`;
+    case 'Choose':
+      return `${data.player === undefined ? 'Decided' : `${player(data.player)} decides`} on ${humanised(data.choice)}`;
+    case 'DrawObjective':
+      return `${player(data.player)} draws`;
+    case 'DiscardObjective':
+      return `${player(data.player)} discards`;
+    case 'ClaimAwards':
+      return `${player(data.player)} scores ${nameIn(data.card)}`;
     default:
       return null;
   }
@@ -56,9 +64,11 @@ function named(item: Pick<Item, 'command' | 'secret'>, { unit, player }: Called)
 }
 
 /** `core/grenade` as `Grenade`: an id ends with the name. */
+const nameIn = (id: string): string => humanised(id.slice(id.lastIndexOf('/') + 1));
+
 function thingIn(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
-  return typeof value === 'string' ? [humanised(value.slice(value.lastIndexOf('/') + 1))] : [];
+  return typeof value === 'string' ? [nameIn(value)] : [];
 }
 
 function stringsIn(value: unknown): readonly string[] {

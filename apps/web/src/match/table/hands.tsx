@@ -60,9 +60,10 @@ function pastText(past: readonly CardView[]): string {
 function Cards({ cards, side }: { readonly cards: readonly CardView[]; readonly side: Side }) {
   return (
     <ul className={styles['cards']} aria-label={count(cards.length, 'objective')}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li
-          key={`${card.entry}/${card.objective ?? ''}`}
+          // Sealed cards of one pick have their entry, and nothing else, in common with what they are once they are shown.
+          key={`${card.entry}/${index}`}
           className={styles['card']}
           data-side={side}
           data-state={card.state}

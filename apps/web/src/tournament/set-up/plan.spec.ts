@@ -67,3 +67,8 @@ test('what is left empty is left out, and the newest release of the pack is pinn
     pack: { id: 'wh40k-10e', release: '2026-06' },
   });
 });
+
+test('another release is pinned where it was chosen, such as a variant that was imported', () => {
+  const form = { ...blank('wh40k-10e'), name: 'Autumn Open', release: 'club-2026' };
+  expect(setUpOf(form, HEADS, undefined).pack).toEqual({ id: 'wh40k-10e', release: 'club-2026' });
+});

@@ -17,6 +17,8 @@ export type SetUp = CommandOf<'SetUpTournament'>['data'];
 export interface Form {
   readonly name: string;
   readonly pack: string;
+  /** Empty: the newest of its pack. */
+  readonly release: string;
   readonly points: string;
   readonly rounds: string;
   readonly minutes: string;
@@ -87,7 +89,7 @@ export function presetFor(pack: string): Preset {
 export function blank(pack: string): Form {
   const { pairing = RECORD_AND_PATH, ...usual } = presetFor(pack);
   return {
-    ...{ name: '', pack, capacity: '', tables: '', missions: '', prizes: '', checkIn: true, stands: '30' },
+    ...{ name: '', pack, release: '', capacity: '', tables: '', missions: '', prizes: '', checkIn: true, stands: '30' },
     ...{ judging: AS_THE_HOUSE, house: null, halls: [], format: SWISS },
     ...{ lists: NO_LISTS, byes: NO_BYES, margins: null, weights: weightsTyped(pairing) },
     ...usual,
@@ -150,7 +152,8 @@ export function tablesIn(typed: string): readonly number[] | undefined | null {
 /** The event as the server is asked for it, ranked by a preset. */
 export function setUpOf(form: Form, packs: readonly PackHeadView[], preset: SetUp['standings']): SetUp {
   const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
-  const release = packs.find(({ pack }) => pack === form.pack)?.releases.at(-1)?.release;
+  const newest = packs.find(({ pack }) => pack === form.pack)?.releases.at(-1)?.release;
+  const release = form.release === '' ? newest : form.release;
   const missions = missionsOf(form.missions, Number(form.rounds));
   const said = {
     pointsLimit: number(form.points),

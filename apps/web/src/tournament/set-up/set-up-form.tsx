@@ -20,6 +20,7 @@ import { MarginsField } from './margins-field.js';
 import { MissionsField } from './missions-field.js';
 import { faultsOf, formOf, setUpOf, sourceOfPreset, type Form } from './plan.js';
 import { PrizesField } from './prizes-field.js';
+import { ReleaseField } from './release-field.js';
 import styles from './set-up.module.css';
 import { TakeOver } from './take-over.js';
 import { WeightsField } from './weights-field.js';
@@ -59,10 +60,10 @@ export default function SetUpForm({ onClose }: Props) {
           {field('name', 'Name')}
           <NativeSelect
             label="Game"
-            description="The newest release of its rules is pinned, and stays so for every match of the event."
+            description="The newest release of its rules is pinned, or the one that is chosen below, and stays so for every match of the event."
             value={form.pack}
             data={packs.map(({ pack, name }) => ({ value: pack, label: name }))}
-            onChange={({ currentTarget: { value } }) => change({ pack: value, missions: '' })}
+            onChange={({ currentTarget: { value } }) => change({ pack: value, release: '', missions: '' })}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             {field('rounds', 'Rounds')}
@@ -166,6 +167,7 @@ interface MoreProps extends Changing {
 }
 
 function More({ form, change, children }: MoreProps) {
+  const packs = usePacks().data ?? [];
   return (
     <details className={styles['more']}>
       <summary>
@@ -197,6 +199,11 @@ function More({ form, change, children }: MoreProps) {
         />
         <ListsFields typed={form.lists} onChange={(part) => change({ lists: { ...form.lists, ...part } })} />
         <JudgingFields typed={form.judging} onChange={(part) => change({ judging: { ...form.judging, ...part } })} />
+        <ReleaseField
+          releases={packs.find(({ pack }) => pack === form.pack)?.releases ?? []}
+          release={form.release}
+          onChange={(release) => change({ release })}
+        />
       </Stack>
     </details>
   );
