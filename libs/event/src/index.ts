@@ -82,6 +82,7 @@ export { TournamentReader } from './tournaments/tournament-reader.js';
 export { EventCrossings } from './tournaments/event-crossings.js';
 export { EffectProcess, askedOfMatch } from './tournaments/effect-process.js';
 export { TableFollower } from './tournaments/table-follower.js';
+export { MatchStates } from './matches/match-states.js';
 export { TableProcess, TABLES, type Untaken } from './tournaments/table-process.js';
 export { recordInEvent } from './tournaments/record-in-event.js';
 export type { ReportedMatches } from './tournaments/reported-tables.js';

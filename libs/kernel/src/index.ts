@@ -1,5 +1,6 @@
 export * from './again.js';
 export * from './as-sentence.js';
+export * from './asked-again.js';
 export * from './base64.js';
 export * from './carried.js';
 export * from './catalogue.js';

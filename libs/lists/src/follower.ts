@@ -11,6 +11,7 @@ import {
 import { groupsIn } from './groups.js';
 import { partitionOfStream } from './partition-of-stream.js';
 import { ListCheckpoints, type ListCheckpoint } from './list-checkpoints.js';
+import type { StatesAtHand } from './matches/match-folds.js';
 import { rowsIn, tellersOf } from './rows.js';
 import type { ListSchema } from './schema.js';
 import type { Teller, RowChanges } from './teller.js';
@@ -43,6 +44,8 @@ export interface FollowerOptions {
   /** The version to build; the one that is read where it is left out. */
   readonly version?: number;
   readonly batch?: number;
+  /** Folded by whoever takes commands in this process; left out where nobody does. */
+  readonly atHand?: StatesAtHand;
 }
 
 const UNREAD = { type: '', data: {} };
@@ -139,7 +142,8 @@ export class Follower {
     const places = await this.#counted(all.filter(({ partition }) => mine?.includes(partition) ?? true));
     const known = this.#work?.version.version === version.version ? this.#work.tellers : undefined;
     for (const teller of known ?? []) teller.forget();
-    const tellers = known ?? tellersOf(rowsIn(this.#versions.tables, version.version), this.store, this.shelf);
+    const rows = rowsIn(this.#versions.tables, version.version);
+    const tellers = known ?? tellersOf(rows, this.store, this.shelf, this.options.atHand);
     this.#work = places.length === 0 ? undefined : { version, tellers, places };
   }
 

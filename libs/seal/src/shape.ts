@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
+import { fitting } from './fitting.js';
 
 const SOME_HASH = '^[0-9a-f]{64}$';
 
@@ -23,7 +24,11 @@ export const objectShape = (description: string, properties: JsonObject): JsonOb
  * Says in what way a value does not have the shape that a published schema describes, or nothing where it does. It knows
  * the few words that the schemas of our files are written in, so that reading them needs no library.
  */
-export function misfit(value: unknown, schema: JsonObject, path = ''): string | undefined {
+export function misfit(value: unknown, schema: JsonObject): string | undefined {
+  return fitting(schema)(value) ? undefined : misfitAt(value, schema, '');
+}
+
+function misfitAt(value: unknown, schema: JsonObject, path: string): string | undefined {
   const name = path === '' ? 'it' : path;
   if ('const' in schema)
     return value === schema['const'] ? undefined : `${name} must be ${JSON.stringify(schema['const'])}`;
@@ -44,23 +49,6 @@ export function misfit(value: unknown, schema: JsonObject, path = ''): string | 
   }
 }
 
-const PATTERNS = new Map<string, RegExp>();
-
-function patternOf(text: string): RegExp {
-  const known = PATTERNS.get(text) ?? new RegExp(text);
-  PATTERNS.set(text, known);
-  return known;
-}
-
-const MEMBERS = new WeakMap<JsonObject, readonly (readonly [string, JsonObject])[]>();
-
-/** The members of an object with their shapes: asked of each line of a file. */
-function membersOf(properties: JsonObject): readonly (readonly [string, JsonObject])[] {
-  const known = MEMBERS.get(properties) ?? (Object.entries(properties) as [string, JsonObject][]);
-  MEMBERS.set(properties, known);
-  return known;
-}
-
 function misfitText(
   value: unknown,
   { minLength = 0, maxLength = Infinity, pattern }: JsonObject,
@@ -69,7 +57,7 @@ function misfitText(
   if (typeof value !== 'string') return `${name} must be a text`;
   if (value.length < Number(minLength)) return `${name} is empty`;
   if (value.length > Number(maxLength)) return `${name} is longer than ${String(maxLength)} characters`;
-  if (typeof pattern === 'string' && !patternOf(pattern).test(value)) return `${name} is no SHA-256 in lower-case hex`;
+  if (typeof pattern === 'string' && !new RegExp(pattern).test(value)) return `${name} is no SHA-256 in lower-case hex`;
   return undefined;
 }
 
@@ -81,7 +69,7 @@ function misfitNumber(value: unknown, { minimum = 0 }: JsonObject, name: string)
 function misfitList(value: unknown, { items }: JsonObject, name: string): string | undefined {
   if (!Array.isArray(value)) return `${name} must be a list`;
   for (const [index, item] of value.entries()) {
-    const found = misfit(item, items as JsonObject, `${name}[${index}]`);
+    const found = misfitAt(item, items as JsonObject, `${name}[${index}]`);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -94,10 +82,10 @@ function misfitObject(value: unknown, schema: JsonObject, path: string): string 
   if (!properties) return undefined;
   const at = (member: string): string => (path === '' ? member : `${path}.${member}`);
   const members = value as { readonly [member: string]: unknown };
-  const known = membersOf(properties);
+  const known = Object.entries(properties) as [string, JsonObject][];
   for (const [member, of] of known) {
     if (!Object.hasOwn(members, member)) return `${at(member)} is missing`;
-    const found = misfit(members[member], of, at(member));
+    const found = misfitAt(members[member], of, at(member));
     if (found !== undefined) return found;
   }
   const names = Object.keys(value);

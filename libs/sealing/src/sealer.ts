@@ -70,12 +70,13 @@ export class Sealer {
     const range = this.#range.copy();
     const batch = this.database.tiles.batch();
     for (const [index, link] of links.entries()) {
-      const says = wrongWith(link, from + index);
+      const leaf = leafOf(link.hash);
+      const says = unfit(link, from + index, leaf);
       if (says !== undefined) {
         this.fault = faultOf(from + index, says, link);
         return true;
       }
-      range.append(leafOf(link.hash) as Hash, batch.put);
+      range.append(leaf as Hash, batch.put);
     }
     const [last, previous] = [links.at(-1) as Link, links.at(-2)];
     const to = { size: range.size, position: last.position, before: previous?.position ?? this.#sealed.position };
@@ -107,10 +108,16 @@ export class Sealer {
 
 /** Why an event of the log is not the one that stands, or has to stand, at this place of the tree. */
 export function wrongWith(link: Link, number: number, sealed?: Hash): string | undefined {
-  if (link.number !== number) return `event ${number} is missing from the log`;
   const leaf = leafOf(link.hash);
-  if (!leaf) return 'its hash is none';
-  return sealed === undefined || sameHash(leaf, sealed) ? undefined : 'it is not the event that was sealed here';
+  const says = unfit(link, number, leaf);
+  if (says !== undefined || sealed === undefined || sameHash(leaf as Hash, sealed)) return says;
+  return 'it is not the event that was sealed here';
+}
+
+/** Why it can stand at no such place, whatever was sealed there. */
+function unfit(link: Link, number: number, leaf: Hash | undefined): string | undefined {
+  if (link.number !== number) return `event ${number} is missing from the log`;
+  return leaf ? undefined : 'its hash is none';
 }
 
 /** What stands in the place of an event that is missing is not at fault. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { belongToOwner } from '../acting/acts.js';
 import { problem, ProblemError } from '../problems/problem.js';
 import { isLoopback } from '@adjutant/access';
+import { askedAgain } from '@adjutant/kernel';
 import type { Settings } from '../settings.js';
 
 const SAYS =
@@ -23,7 +24,7 @@ export function keepToThisMachine(application: NestFastifyApplication, settings:
 }
 
 /** Without a name (HTTP/1.0) nobody was sent here by one. */
-function isThisMachine(name: string): boolean {
+const isThisMachine = askedAgain((name: string): boolean => {
   const bare = name.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return bare === '' || isLoopback(bare) || bare.endsWith('.localhost');
-}
+});

@@ -57,11 +57,8 @@ export abstract class ContextCommands<
   async rehearse(commands: readonly RecordCommand<One>[], at: (index: number) => void): Promise<void> {
     // To the owner of a single-user server nothing is denied.
     if (commands.every(isOwnersOwn)) return;
-    await rehearse(
-      this.recorder,
-      commands.map((one) => this.requestOf(one)),
-      at,
-    );
+    const requests = commands.map((one) => this.requestOf(one));
+    await rehearse(this.recorder, requests, at);
   }
 }
 

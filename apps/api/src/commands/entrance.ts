@@ -1,4 +1,5 @@
 import { isStranger, Limits, nameOf, notAllowed, signInFirst, type Acting } from '@adjutant/access';
+import { askedAgain } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,8 +41,7 @@ export class CommandEntrance {
     const to = door.idIn(id);
     // Nobody learns what is wrong with a command who may not send any.
     if (isStranger(acting)) throw notAllowed(signInFirst(acting));
-    const now = new Date(this.clock()).toISOString();
-    const arrival = { actor: nameOf(acting.actor), now, correlationId: request.id };
+    const arrival = { actor: nameOf(acting.actor), now: timeText(this.clock()), correlationId: request.id };
     if (isForEach(request) && Array.isArray(body)) {
       await this.limits.take(acting, body.length);
       return shown(await this.takeEach(door, { id, body, acting }, arrival), request, reply);
@@ -70,6 +70,8 @@ export class CommandEntrance {
 
   readonly #take = (one: RecordCommand): Promise<CommandAnswer> => this.watch.take(one, () => this.bus.execute(one));
 }
+
+const timeText = askedAgain((at: number) => new Date(at).toISOString());
 
 /** Whether each command of a list is for itself. */
 function isForEach({ query }: FastifyRequest): boolean {

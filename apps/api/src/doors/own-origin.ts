@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { askedAgain } from '@adjutant/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../problems/problem.js';
@@ -47,6 +48,4 @@ function saysOf({ origin }: IncomingHttpHeaders, own: string | undefined): strin
 }
 
 /** The server speaks http; a proxy that speaks https for it has an address that stands in the settings. */
-function originOfHost(host: string | undefined): string | undefined {
-  return host === undefined ? undefined : URL.parse(`http://${host}`)?.origin;
-}
+const originOfHost = askedAgain((host: string | undefined) => URL.parse(`http://${host ?? ''}`)?.origin);

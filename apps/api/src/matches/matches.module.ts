@@ -25,6 +25,7 @@ import {
   Origins,
   MatchRecorder,
   MatchReader,
+  MatchStates,
   Plays,
   PublicDelay,
   PublicRows,
@@ -56,7 +57,7 @@ import { QueriesController } from './queries.controller.js';
     TableController,
   ],
   providers: [
-    made(MatchRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    made(MatchRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, MatchStates),
     made(MatchReader, MatchRecorder, Plays),
     {
       provide: RecordTeller,

@@ -21,7 +21,7 @@ import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import type { TournamentLine } from '@adjutant/tournament';
 import type { MatchCount, MatchSummary } from '@adjutant/views';
-import type { LogTail } from '@adjutant/event';
+import type { LogTail, MatchStates } from '@adjutant/event';
 import type { Living } from '../made.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
@@ -38,17 +38,18 @@ export class ReadModels implements Living {
   constructor(
     private readonly settings: Settings,
     private readonly store: EventStore,
-    private readonly shelf: Shelf,
+    private readonly atHand: MatchStates,
     private readonly tail: LogTail,
     private readonly log: Log,
   ) {}
 
   async begin(): Promise<void> {
+    const { tail, log, atHand } = this;
     const lists = await openLists(listsPlace(this.settings), { name: 'adjutant api lists' });
     const keeper =
       lists.tables.engine === 'postgres'
         ? new ProjectedKeeper(lists, this.store)
-        : await EmbeddedKeeper.of(lists, this.store, this.shelf, { tail: this.tail, log: this.log });
+        : await EmbeddedKeeper.of(lists, this.store, atHand.shelf, { tail, log, atHand });
     this.#opened = { lists, keeper };
     keeper.start();
   }
@@ -111,7 +112,7 @@ export class ReadModels implements Living {
 
   /** What the rows are held to, and what is held to it. */
   get looked(): { readonly lists: Lists; readonly shelf: Shelf } {
-    return { lists: this.#there.lists, shelf: this.shelf };
+    return { lists: this.#there.lists, shelf: this.atHand.shelf };
   }
 
   setRight(faults: readonly RowFault[]): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { living, made } from '../made.js';
-import { LOG, STORE } from '../tokens.js';
-import { LogTail } from '@adjutant/event';
+import { LOG, SHELF, STORE } from '../tokens.js';
+import { LogTail, MatchStates } from '@adjutant/event';
+import { Faults } from '@adjutant/integrity';
 
-@Module({ providers: [living(made(LogTail, STORE, LOG))], exports: [LogTail] })
+const STATES = made(MatchStates, SHELF, { token: Faults, optional: true });
+
+@Module({ providers: [living(made(LogTail, STORE, LOG)), STATES], exports: [LogTail, MatchStates] })
 export class LiveTailModule {}

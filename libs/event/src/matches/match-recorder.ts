@@ -16,19 +16,17 @@ import {
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import {
   originOf,
-  StateCache,
   type RecordAnswer,
   type Recorder,
   type EventStore,
   type Keeping,
   type StreamOrigin,
 } from '@adjutant/store';
-import { Faults } from '@adjutant/integrity';
 import { cutStore } from '../delay/cut-store.js';
+import { MatchStates } from './match-states.js';
 import { UnreadableMatch } from './unreadable-match.js';
 import type { Chance } from './chance.js';
 
-const MOST_STATES = 2_000;
 const ANY_MATCH = matchStream('');
 
 /** What records the commands of matches: the log, the rules of a match, and the folded states of matches in use. */
@@ -42,7 +40,6 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
     occasion,
     recorded,
   ) => ((occasion as MatchOccasion).whence?.forecast === undefined ? command : meantThere(command, occasion, recorded));
-  readonly states = new StateCache<MatchState>({ max: MOST_STATES });
 
   /** Ledger lines by the event that brought them, for as long as anybody holds the event. */
   readonly #brought = new WeakMap<MatchEvent, readonly LedgerLine[]>();
@@ -52,10 +49,8 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
     readonly shelf: Shelf,
     readonly chance: Chance,
     tracing: Tracing,
-    /** Not there outside of the server. */
-    faults?: Faults,
+    readonly states = new MatchStates(shelf),
   ) {
-    faults?.forget(this.states);
     this.keeping = { secrets: tracedSecrets(tracing, MATCH.secrets(shelf, chance)), seed: chance.seed };
     const { initial, decide } = matchDecider(shelf);
     this.decider = {

@@ -157,6 +157,20 @@ describe('the process between an event and its matches', () => {
     expect(untaken.map(({ refusal }) => refusal.code)).toEqual(['pack/unknown', 'pack/unknown']);
   });
 
+  it('asks the log nothing about a match that is being played and is of no event', async () => {
+    const [server, later] = servers;
+    const seats = { A: { player: 'eve' }, B: { player: 'bob' } };
+    const opens: MatchCommand = { type: 'OpenMatch', data: { title: 'x', pack: { id: 'kites' }, seats } };
+    expect(await server.play('a-friendly', opens)).toBe('recorded');
+    const read = jest.spyOn(stores[0] as EventStore, 'read');
+    expect(await server.process.follow('a-friendly')).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    // Whoever does not have it at hand looks at its first entry, and only once.
+    const looked = jest.spyOn(stores[1] as EventStore, 'read');
+    for (let times = 0; times < 2; times += 1) expect(await later.process.follow('a-friendly')).toEqual([]);
+    expect(looked).toHaveBeenCalledTimes(1);
+  });
+
   it('passes over a match that only says it is of the event', async () => {
     const [server] = servers;
     await published(server);

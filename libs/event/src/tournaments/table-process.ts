@@ -124,12 +124,20 @@ export class TableProcess {
     return this.settleTable(id, { round, table, publication }, ({ do: does }) => does !== 'open');
   }
 
-  /** Most matches are of no event; whether one is stands in its first entry, and none of them is folded. */
+  /** Most matches are of no event, and none of those is folded for it: whoever plays has the match at hand, or its first entry says so. */
   async #isOfEvent(stream: string): Promise<boolean> {
-    const [first] = await this.matches.store.read(stream, 0, 1);
-    const is = first?.event.type === 'MatchOpened' && (first.event as MatchOpened).data.event !== undefined;
-    if (first && !is) this.#alone.set(stream, true);
+    const known = this.matches.states?.look(stream)?.state;
+    const opened = known && known.status !== 'absent' ? known : await this.#openedAs(stream);
+    const is = opened?.event !== undefined;
+    if (opened && !is) this.#alone.set(stream, true);
     return is;
+  }
+
+  /** What the first entry of a match says; undefined where there is none. */
+  async #openedAs(stream: string): Promise<Pick<MatchOpened['data'], 'event'> | undefined> {
+    const [first] = await this.matches.store.read(stream, 0, 1);
+    if (first?.event.type === 'MatchOpened') return (first.event as MatchOpened).data;
+    return first && {};
   }
 
   /** Takes the steps of one table until none is left, each on what is read anew. */

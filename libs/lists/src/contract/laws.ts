@@ -1,3 +1,4 @@
+import { MATCH, matchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
 import { openMemoryStore, type Engine, type EventStore } from '@adjutant/store';
 import fc from 'fast-check';
 import { Follower, LARGE_BATCH, namesIn, openLists, rebuildLists, type Lists } from '../index.js';
@@ -33,19 +34,44 @@ const manner = fc.record({
   partitions: fc.constantFrom(1, 3),
   /** After how many looks the followers are new ones. */
   lives: fc.integer({ min: 1, max: 6 }),
+  /** Whether a process that takes commands lends what it has folded for them. */
+  lends: fc.boolean(),
 });
+
+const RECORDER = matchDecider(SHELF);
+const WRITER = { id: 'jo', role: 'judge' } as const;
+
+/** States as commands are decided on them: folded to their last entry, with whoever wrote each. */
+class Lent {
+  readonly #states = new Map<string, { readonly state: MatchState; readonly revision: number }>();
+
+  look(stream: string) {
+    return this.#states.get(stream);
+  }
+
+  fold({ stream, events }: Parameters<typeof append>[1]): void {
+    if (MATCH.stream.idIn(stream) === undefined) return;
+    const { state, revision } = this.look(stream) ?? { state: RECORDER.initial, revision: -1 };
+    const folded = events.reduce((before, event) => RECORDER.evolve(before, event as MatchEvent, WRITER), state);
+    this.#states.set(stream, { state: folded, revision: revision + events.length });
+  }
+}
+
+type Manner = typeof manner extends fc.Arbitrary<infer One> ? One : never;
 
 export async function builtOver(
   lists: Lists,
   log: Parameters<typeof logOf>[0],
-  { looks, batch, partitions, lives }: { looks: readonly boolean[]; batch: number; partitions: number; lives: number },
+  { looks, batch, partitions, lives, lends }: Manner,
 ): Promise<EventStore> {
   const store = openMemoryStore();
   await lists.versions.currentOrNew(partitions);
   const halves = [Array.from({ length: partitions }, (_, part) => part).filter((part) => part % 2 === 0)];
   if (partitions > 1)
     halves.push(Array.from({ length: partitions }, (_, part) => part).filter((part) => part % 2 === 1));
-  const born = () => halves.map((mine) => new Follower(lists.tables, store, SHELF, { partitions: mine, batch }));
+  const atHand = new Lent();
+  const options = { batch, ...(lends && { atHand }) };
+  const born = () => halves.map((mine) => new Follower(lists.tables, store, SHELF, { ...options, partitions: mine }));
   let followers = born();
   let looked = 0;
   const look = async (): Promise<void> => {
@@ -59,6 +85,7 @@ export async function builtOver(
   let count = 0;
   for (const written of logOf(log)) {
     await append(store, written);
+    atHand.fold(written);
     if (looks[count++ % looks.length]) await look();
   }
   await look();

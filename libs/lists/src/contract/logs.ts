@@ -79,6 +79,12 @@ export function* logOf(all: readonly Happening[]): Generator<Written> {
   }
 }
 
+/** The first so many events of a match that goes on and on. */
+export function firstEvents(count: number): readonly MatchEvent[] {
+  const on = Array.from({ length: count }, () => ({ match: 0, what: 'on', pick: 0 }) as const);
+  return [...logOf(on)].flatMap(({ events }) => events as readonly MatchEvent[]).slice(0, count);
+}
+
 function onwards(going: Going, what: Happening['what'], pick: number): readonly MatchEvent[] {
   const entry = 4 + (pick % (going.events.length - 4));
   const strike = { entry, correction: { kind: 'strike' as const }, because: 'Looked again' };

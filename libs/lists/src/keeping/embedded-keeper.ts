@@ -3,6 +3,7 @@ import { Follower } from '../follower.js';
 import { partitionsFor } from '../open-lists.js';
 import { setRight } from '../held/set-right.js';
 import type { Lists } from '../lists.js';
+import type { StatesAtHand } from '../matches/match-folds.js';
 import type { RowFault } from '../held/check-rows.js';
 import type { Shelf } from '@adjutant/rules';
 import { type EventStore, type Tail, waitBriefly } from '@adjutant/store';
@@ -15,6 +16,8 @@ const AGAIN_MS = 1_000;
 interface Around {
   readonly tail: Tail;
   readonly log: Log;
+  /** Whatever is folded for commands: it is not folded again for its row. */
+  readonly atHand?: StatesAtHand;
 }
 
 /** Carries the log into the lists in this process. Commands and single matches never wait for it. */
@@ -36,7 +39,8 @@ export class EmbeddedKeeper implements Keeper {
     /** Why everything is built anew; undefined where the lists go on where they stopped. */
     private readonly anew: string | undefined,
   ) {
-    this.#follower = new Follower(lists.tables, store, shelf);
+    const { atHand } = around;
+    this.#follower = new Follower(lists.tables, store, shelf, atHand && { atHand });
   }
 
   /** A keeper of lists that are there from now on. */

@@ -13,6 +13,11 @@ export interface Folded {
   readonly revision: number;
 }
 
+/** What this process has folded already, for the commands that it takes. */
+export interface StatesAtHand {
+  look(stream: string): { readonly state: MatchState; readonly revision: number } | undefined;
+}
+
 /** As much of an event as a fold needs. */
 export type FoldedEvent = Pick<BareEvent, 'revision' | 'event'>;
 
@@ -28,6 +33,7 @@ export class MatchFolds {
   constructor(
     private readonly store: EventStore,
     private readonly shelf: Shelf,
+    private readonly atHand?: StatesAtHand,
   ) {}
 
   /** Whether a match can be folded on without a look at its row. */
@@ -37,19 +43,22 @@ export class MatchFolds {
 
   /**
    * What a match adds up to after more of its events; undefined where its row, which is true up to `writtenUpTo`, knows
-   * that already. Nothing is kept until `keep` says that it has been written. A match that is not at hand is read once,
-   * to its end: its later events are then known when they come by.
+   * that already. Nothing is kept until `keep` says that it has been written. A match that is folded further elsewhere in this
+   * process is taken from there; one that is not at hand is read once, to its end: its later events are then known when they
+   * come by.
    */
   fold(match: string, events: readonly FoldedEvent[], writtenUpTo: number): Folded | undefined | Promise<Folded> {
     const first = events[0]?.revision ?? 0;
     const last = events.at(-1)?.revision ?? -1;
     const known = this.#states.get(match) ?? (first === 0 ? { match, state: ABSENT, revision: -1 } : undefined);
     if (known && known.revision >= last) return undefined;
-    if (known && known.revision >= first - 1) {
+    const lent = this.#lent(match, last);
+    if (known && !lent && known.revision >= first - 1) {
       const fresh = events.slice(known.revision + 1 - first);
       return { match, state: foldMatch(this.shelf, eventsOf(fresh), known.state), revision: last };
     }
-    return writtenUpTo >= last ? undefined : this.#readWhole(match, last);
+    if (writtenUpTo >= last) return undefined;
+    return lent ?? this.#readWhole(match, last);
   }
 
   keep(folded: Folded): void {
@@ -60,6 +69,11 @@ export class MatchFolds {
 
   forget(): void {
     this.#states.clear();
+  }
+
+  #lent(match: string, least: number): Folded | undefined {
+    const { state, revision = -1 } = this.atHand?.look(matchStream(match)) ?? {};
+    return state && revision >= least ? { match, state, revision } : undefined;
   }
 
   async #readWhole(match: string, least: number): Promise<Folded> {

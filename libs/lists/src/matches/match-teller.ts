@@ -1,12 +1,12 @@
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { type Teller, toWrite } from '../teller.js';
-import { MatchFolds, matchOf, rowOf, type Folded } from './match-folds.js';
+import { MatchFolds, matchOf, rowOf, type Folded, type StatesAtHand } from './match-folds.js';
 import type { MatchRow, MatchRows } from './match-rows.js';
 
 /** One row for each match: the list of matches. */
-export function matchTeller(rows: MatchRows, store: EventStore, shelf: Shelf): Teller {
-  const folds = new MatchFolds(store, shelf);
+export function matchTeller(rows: MatchRows, store: EventStore, shelf: Shelf, atHand?: StatesAtHand): Teller {
+  const folds = new MatchFolds(store, shelf, atHand);
   return {
     keyOf: matchOf,
     tell: async (groups, pause) => {

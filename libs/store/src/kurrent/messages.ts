@@ -62,6 +62,17 @@ export function appendRequest(id: string, { stream, expected, proposals }: Appen
   return request.setOptions(options).setProposedMessagesList(proposals.map(proposed)).setIsFinal(true);
 }
 
+/** Of which append an answer tells: a server may write the id that it was sent as text or as two halves. */
+export function answeredBy(answer: BatchAppendResp): string {
+  const id = answer.getCorrelationId();
+  const halves = id?.getStructured();
+  if (!halves) return id?.getString() ?? '';
+  const digits = [halves.getMostSignificantBits(), halves.getLeastSignificantBits()].map((half) =>
+    BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0'),
+  );
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 const ERRORS = 'event_store.client.';
 
 /** What became of an append; throws where the server says that it cannot be. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { appendRequest, writtenBy, type Append, type Written } from './messages.js';
+import { answeredBy, appendRequest, writtenBy, type Append, type Written } from './messages.js';
 import { CallEnded, LostTogether, NotAnswered } from './trouble.js';
 
 type Call = ReturnType<StreamsClient['batchAppend']>;
@@ -63,7 +63,7 @@ export class Pipe {
   }
 
   #answered(answer: BatchAppendResp): void {
-    const waiting = this.#take(answer.getCorrelationId()?.getString() ?? '');
+    const waiting = this.#take(answeredBy(answer));
     // Whoever was told that it took too long does not wait any more.
     if (!waiting) return;
     try {

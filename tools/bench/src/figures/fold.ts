@@ -4,7 +4,7 @@ import { stepView } from '@adjutant/views';
 import { longMatch } from '../long-match.js';
 import { sampleMatch } from '../sample-match.js';
 import { assertSame, atMost, ms, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
-import { interleave, median } from '../support/measure.js';
+import { interleave, median, processorTime } from '../support/measure.js';
 
 const EVENTS = 1_000;
 /** A game with other rules: its players alternate unit by unit and answer each other's uses. */
@@ -18,7 +18,7 @@ interface Stored {
 
 export const fold: Figure = {
   name: 'fold',
-  title: `a match of ${EVENTS} events: parsed and folded, replayed step by step`,
+  title: `a match of ${EVENTS} events: parsed and folded, replayed step by step, by processor time`,
   async measure(bench) {
     const events = longMatch(bench.shelf, EVENTS + 100).slice(0, EVENTS);
     const [parseAndFold, step, stepInWords, alone] = worksOn(bench, events);
@@ -123,12 +123,10 @@ async function compare(
   };
 }
 
-/** Milliseconds of one run, the median of several. */
+/** Milliseconds of the processor for one run of several, with what is left for the collector. */
 function each(work: () => unknown, repeats: number): number {
-  const times = Array.from({ length: repeats }, () => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
-  });
-  return median(times);
+  const all = (): void => {
+    for (let run = 0; run < repeats; run += 1) work();
+  };
+  return processorTime(all) / repeats;
 }

@@ -54,12 +54,8 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
     const { answer, actor } = await this.#record(asked);
     // An id used twice is a mistake of the sender's program, not something that a player tried.
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
-      await this.attempts.note(
-        asked,
-        actor,
-        await askedAfter(this.recorder, asked.sending, answer.revision),
-        answer.refusal,
-      );
+      const after = await askedAfter(this.recorder, asked.sending, answer.revision);
+      await this.attempts.note(asked, actor, after, answer.refusal);
     }
     const learned = answer.outcome === 'refused' ? undefined : learnedFrom(asked.command);
     const { state } = learned ? await newestRead(this.recorder, matchStream(match)) : {};
