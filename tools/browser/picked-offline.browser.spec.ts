@@ -30,7 +30,7 @@ test('who runs the event is told who records, and cards that were picked without
 
   await B.page.getByText(/Entry \d+, recorded: ben shows what was sealed/).waitFor();
   await B.page.getByText(/^Recorded as entry \d+/).waitFor();
-  const cards = B.page.getByRole('region', { name: 'Cards' }).getByRole('listitem');
+  const cards = B.page.getByRole('region', { name: 'Cards', exact: true }).getByRole('listitem');
   expect((await cards.allInnerTexts()).map((text) => text.split('\n')[0]?.trim())).toEqual([
     'Assassination',
     'Bring It Down',
