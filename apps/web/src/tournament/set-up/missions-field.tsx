@@ -2,10 +2,12 @@ import type { PackDocument } from '@adjutant/views';
 import { Fieldset, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { askedOf, beyondRounds, missionIn, withMission } from './missions.js';
+import { askedOf, beyondRounds, describedAt, missionIn, withMission } from './missions.js';
 
 interface Props {
   readonly pack: string;
+  /** Empty: the newest of its pack. */
+  readonly release: string;
   /** How many there are, as it was typed. */
   readonly rounds: string;
   /** Their ids, one a line, in the order of the rounds. */
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /** What each round plays, chosen from the rules of the game; where they have no missions nothing is asked. */
-export function MissionsField({ pack, rounds, missions, disabled = false, onChange }: Props) {
-  const known = useMissions(pack);
+export function MissionsField({ pack, release, rounds, missions, disabled = false, onChange }: Props) {
+  const known = useMissions(pack, release);
   const asked = askedOf({ pack, known: known?.length, rounds, missions });
   if (asked === 'nothing') return null;
   if (asked === 'ids')
@@ -49,10 +51,10 @@ export function MissionsField({ pack, rounds, missions, disabled = false, onChan
   );
 }
 
-function useMissions(pack: string) {
+function useMissions(pack: string, release: string) {
   const { data } = useQuery({
-    queryKey: ['packs', pack, 'missions'],
-    queryFn: ({ signal }) => get<PackDocument>(`/packs/${encodeURIComponent(pack)}`, signal),
+    queryKey: ['packs', pack, 'missions', release],
+    queryFn: ({ signal }) => get<PackDocument>(describedAt(pack, release), signal),
     select: ({ entries }) =>
       entries.filter(({ kind }) => kind === 'mission').map(({ id, name }) => ({ value: id, label: name })),
     enabled: pack !== '',

@@ -171,7 +171,8 @@ function More({ form, change, children }: MoreProps) {
   return (
     <details className={styles['more']}>
       <summary>
-        Times, tables, halls, missions, check-in, lists, standings, byes, prizes, pairing, judges, clocks
+        Times, tables, halls, missions, check-in, lists, standings, byes, prizes, pairing, judges, clocks, release of
+        the rules
       </summary>
       <Stack gap="sm" mt="sm">
         {children}
@@ -202,7 +203,7 @@ function More({ form, change, children }: MoreProps) {
         <ReleaseField
           releases={packs.find(({ pack }) => pack === form.pack)?.releases ?? []}
           release={form.release}
-          onChange={(release) => change({ release })}
+          onChange={(release) => change({ release, missions: '' })}
         />
       </Stack>
     </details>

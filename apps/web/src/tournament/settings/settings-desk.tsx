@@ -111,6 +111,7 @@ function Fields({ now, locked, onChange }: FieldsProps) {
       <MissionsField
         {...now}
         pack={event.settings.pack?.id ?? ''}
+        release={event.settings.pack?.release ?? ''}
         disabled={locked}
         onChange={(missions) => onChange({ missions })}
       />
