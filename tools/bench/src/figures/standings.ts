@@ -9,7 +9,7 @@ import {
 } from '@adjutant/tournament';
 import { assertSame, ms, WrongResult, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { growth } from '../support/growth.js';
-import { median } from '../support/measure.js';
+import { median, processorTime } from '../support/measure.js';
 import { eventOf, ROUNDS_PLAYED } from '../support/played-event.js';
 
 const SIZES = [512, 2_048, 4_500] as const;
@@ -43,10 +43,10 @@ interface Measured {
 
 function measured({ rounds }: Bench, players: number, preset: Preset): Measured {
   const facts = eventOf(players);
-  const ranking = processorTime(rounds, () => assertRanked(facts, preset));
-  const weighing = processorTime(rounds, () => weighs(facts, preset));
+  const ranking = medianTime(rounds, () => assertRanked(facts, preset));
+  const weighing = medianTime(rounds, () => weighs(facts, preset));
   const lines = standingsOf(facts, preset).rows;
-  const writing = processorTime(rounds, () => JSON.stringify(lines));
+  const writing = medianTime(rounds, () => JSON.stringify(lines));
   const outcome = (name: string, took: number, [what, beside]: readonly [string, number]): Outcome => ({
     ...{ name: `${name} ${players} players`, ratios: [took / beside], aims: [] },
     ours: `${ms(took)} of processor time`,
@@ -59,14 +59,9 @@ function measured({ rounds }: Bench, players: number, preset: Preset): Measured 
   return { players, ranking, weighing, outcomes };
 }
 
-/** The median of so many times; the first only warms up. */
-function processorTime(times: number, work: () => void): number {
-  const took = Array.from({ length: times + 1 }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
+/** The median of so many times, in milliseconds of the processor; the first only warms up. */
+function medianTime(times: number, work: () => void): number {
+  const took = Array.from({ length: times + 1 }, () => processorTime(work));
   return median(took.slice(1));
 }
 
