@@ -6,6 +6,7 @@ import { Why } from '../asking/why.js';
 import { usePlayers, useRecord } from '../record.js';
 import { Rows } from '../../parts/list.js';
 import styles from './entry-desk.module.css';
+import { keptBack } from './kept-back.js';
 
 /** The ledger lines that an entry brought. */
 export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) {
@@ -23,7 +24,7 @@ export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) 
               <small>
                 {accountName(line.account, match.categories)} · {line.kind}
                 {line.due === line.declared ? '' : ` · declared ${plain(line.declared)}, due ${plain(line.due)}`}
-                {line.capped === 0 ? '' : keptBack(line)}
+                {line.capped === 0 ? '' : ` · ${keptBack(line)}`}
               </small>
             </span>
             <b>{signed(line.credited)}</b>
@@ -35,11 +36,6 @@ export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) 
       </Rows>
     </section>
   );
-}
-
-function keptBack({ due, capped, cut }: LedgerLine): string {
-  const by = cut === undefined ? '' : ` by the cap of the ${cut}`;
-  return ` · ${plain(Math.abs(due))} due, ${plain(Math.abs(capped))} kept back${by}`;
 }
 
 /** Where an entry moved a balance several times, only what it came to in the end can be asked about. */
