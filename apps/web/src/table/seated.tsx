@@ -62,7 +62,7 @@ export function Seated({ match, ...sitting }: Props) {
       ) : null}
       <h1 className={styles['title']}>{now.title}</h1>
       <TableHead now={now} players={players} liveness={liveness} told={told} />
-      <LooksAfter acting={acting} />
+      <LooksAfter acting={acting} event={match.event?.id} />
       {match.settings.chessClock ? <LateChessClock {...{ id, players, acting, actingFor }} /> : null}
       <Suspense fallback={null}>
         <CallsAtTable {...{ match, acting, about }} last={last} onCalled={() => call(null)} />
