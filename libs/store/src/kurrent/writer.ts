@@ -79,7 +79,9 @@ export class StreamWriter {
       return this.lookOn(stream);
     }
     this.#doubtful.delete(stream);
-    return this.index.learn(stream, entries) ?? StreamIndex.empty;
+    const learnt = this.index.learn(stream, entries);
+    // It may have made room for others meanwhile: then what was read joins nothing, and all of it is read.
+    return learnt ?? (entries.length > 0 ? this.lookOn(stream) : StreamIndex.empty);
   }
 
   /** Sends events to go after `expected`. An answer that is lost is not guessed: the stream is read, and tells. */
