@@ -83,6 +83,28 @@ test('what was pressed while nothing told the match here yet shows as soon as so
   expect([shown(), changes()]).toEqual([await shownWith(1), 1]);
 });
 
+test('what an earlier page has left is pressed and settled once, though both those who wait and those who are left name it', async () => {
+  const [pressed, settled]: [string[], string[]] = [[], []];
+  const queue = {
+    left: () => [left('1')],
+    onChange: () => () => undefined,
+    answerTo: () => Promise.resolve(),
+    shows: () => undefined,
+  };
+  const { first } = followLeft(queue, [left('1'), left('2')], {
+    isMissing: () => true,
+    press: ({ id }) => Promise.resolve(pressed.push(id) > 0),
+    settle: (id) => Promise.resolve(void settled.push(id)),
+    changed: () => undefined,
+  });
+  await first;
+  await turns();
+  expect([pressed, settled]).toEqual([
+    ['1', '2'],
+    ['1', '2'],
+  ]);
+});
+
 test('what is dropped for good shows no longer, also without a line', async () => {
   const { queue, shown, becomesReadable, changes } = await page(left('1'), left('2'));
   await becomesReadable();

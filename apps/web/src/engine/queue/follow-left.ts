@@ -36,14 +36,15 @@ export function followLeft(
     void answer.then(ended, ended);
   };
   const tell = (items: readonly Item[]): boolean => {
-    const fresh = items.filter((item) => isMissing(item) && !told.has(item.id));
-    for (const item of fresh) {
+    const before = told.size;
+    for (const item of items) {
+      if (told.has(item.id) || !isMissing(item)) continue;
       told.add(item.id);
       // Asked for while it waits: what is answered meanwhile is answered to nobody else.
       const answer = queue.answerTo(item.id);
       turn = turn.then(() => pressed(item, answer));
     }
-    return fresh.length > 0;
+    return told.size > before;
   };
   tell([...waiting, ...queue.left()]);
   const first = turn;
