@@ -54,12 +54,13 @@ export async function pressAgain(engine: EngineHere, seat: Seat, changed: () => 
     await press(item);
     void engine.settle(item.id);
   }
-  const { first, stop } = followLeft(queue, waiting, {
+  // Something may have been pressed since it was looked what waits.
+  const { isAny, first, stop } = followLeft(queue, waiting, {
     isMissing: (item) => isAt(seat)(item) && !engine.wasTold(item.id),
     press: async (item) => (await press(item))?.outcome === 'shown',
     settle: (id) => engine.settle(id),
     changed,
   });
   await first;
-  return { isAny: waiting.length + unread.length > 0, stop };
+  return { isAny: isAny || unread.length > 0, stop };
 }

@@ -83,26 +83,38 @@ test('what was pressed while nothing told the match here yet shows as soon as so
   expect([shown(), changes()]).toEqual([await shownWith(1), 1]);
 });
 
-test('what an earlier page has left is pressed and settled once, though both those who wait and those who are left name it', async () => {
+/** Follows what waits, and what is left, without a page around it. */
+async function followed(waiting: readonly string[], isLeft: readonly string[]) {
   const [pressed, settled]: [string[], string[]] = [[], []];
   const queue = {
-    left: () => [left('1')],
+    left: () => isLeft.map((id) => left(id)),
     onChange: () => () => undefined,
     answerTo: () => Promise.resolve(),
     shows: () => undefined,
   };
-  const { first } = followLeft(queue, [left('1'), left('2')], {
-    isMissing: () => true,
-    press: ({ id }) => Promise.resolve(pressed.push(id) > 0),
-    settle: (id) => Promise.resolve(void settled.push(id)),
-    changed: () => undefined,
-  });
+  const { isAny, first } = followLeft(
+    queue,
+    waiting.map((id) => left(id)),
+    {
+      isMissing: ({ id }) => id !== 'told',
+      press: ({ id }) => Promise.resolve(pressed.push(id) > 0),
+      settle: (id) => Promise.resolve(void settled.push(id)),
+      changed: () => undefined,
+    },
+  );
   await first;
   await turns();
-  expect([pressed, settled]).toEqual([
-    ['1', '2'],
-    ['1', '2'],
-  ]);
+  return { isAny, pressed, settled };
+}
+
+test('what an earlier page has left is pressed and settled once, though both those who wait and those who are left name it', async () => {
+  const once = ['1', '2'];
+  expect(await followed(once, ['1'])).toEqual({ isAny: true, pressed: once, settled: once });
+});
+
+test('whether there is anything to show is told also of what was pressed since it was looked what waits, and of nothing that shows', async () => {
+  expect((await followed([], ['1'])).isAny).toBe(true);
+  expect((await followed(['told'], ['told'])).isAny).toBe(false);
 });
 
 test('what is dropped for good shows no longer, also without a line', async () => {

@@ -13,7 +13,9 @@ interface Seated {
 }
 
 export interface Following {
-  /** Whatever waited at first is pressed. */
+  /** Whether anything waited at first that was missing. */
+  readonly isAny: boolean;
+  /** All of that is pressed. */
   readonly first: Promise<void>;
   readonly stop: () => void;
 }
@@ -46,10 +48,10 @@ export function followLeft(
     }
     return told.size > before;
   };
-  tell([...waiting, ...queue.left()]);
+  const isAny = tell([...waiting, ...queue.left()]);
   const first = turn;
   const stop = queue.onChange(() => {
     if (tell(queue.left())) void turn.then(changed);
   });
-  return { first, stop };
+  return { isAny, first, stop };
 }
