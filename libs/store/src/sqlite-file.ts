@@ -18,9 +18,9 @@ export function openSqliteFile<Ready>(
     if (path !== IN_MEMORY && options.readonly !== true) privateFile(path);
     const database = new Database(path, options);
     try {
-      const ready = prepare(database);
+      // Before it is made ready: whoever wants it for one look closes it there.
       database.pragma(`cache_size = ${-CACHE_KIBIBYTES}`);
-      return ready;
+      return prepare(database);
     } catch (error) {
       database.close();
       throw error;

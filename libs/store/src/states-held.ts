@@ -2,8 +2,12 @@ import { getHeapStatistics } from 'node:v8';
 import type { Revision } from '@adjutant/kernel';
 import { LRUCache } from 'lru-cache';
 
-/** A folded state holds some 380 bytes for each event behind it: all of one kind take a sixtieth of the heap. */
-const BYTES_OF_HEAP_FOR_AN_EVENT = 24_000;
+/** What a process needs of its heap before it holds any state. */
+const BYTES_FOR_ITSELF = 300_000_000;
+/** A folded state holds some 380 bytes for each event behind it: all of one kind take a thirtieth of the rest of the heap. */
+const BYTES_OF_HEAP_FOR_AN_EVENT = 10_700;
+/** Fifty whole matches, however little there is. */
+const LEAST_EVENTS = 10_000;
 /** However long a stream is, so many others of its length are held beside it. */
 const LEAST_STREAMS = 8;
 
@@ -13,8 +17,11 @@ interface Held {
 }
 
 /** How many events may stand behind all states of one kind, by the memory that this process was given. */
-export function eventsToHold(): number {
-  return Math.floor(getHeapStatistics().heap_size_limit / BYTES_OF_HEAP_FOR_AN_EVENT);
+export const eventsToHold = (): number => eventsIn(getHeapStatistics().heap_size_limit);
+
+/** The same for a heap of so many bytes. */
+export function eventsIn(heap: number): number {
+  return Math.max(LEAST_EVENTS, Math.floor((heap - BYTES_FOR_ITSELF) / BYTES_OF_HEAP_FOR_AN_EVENT));
 }
 
 export interface MostHeld {

@@ -1,4 +1,5 @@
 // The SQLite store of Emmett. Streams are named by the caller; every append says where its stream is thought to end.
+import { setTimeout } from 'node:timers/promises';
 import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import { getSQLiteEventStore, sqliteConnection } from '@event-driven-io/emmett-sqlite';
 import { answering } from '../answering.mjs';
@@ -9,11 +10,23 @@ let store;
 /** `kept`: one connection for all, in the store's own option for that; otherwise the store opens one for each call, as it does by itself. */
 async function open({ file, kept }) {
   connection = sqliteConnection({ fileName: file });
+  const journal = await journalOnceThere();
   const connectionOptions = kept ? { singleton: true, connection } : undefined;
   store = getSQLiteEventStore({ fileName: file, ...(connectionOptions ? { connectionOptions } : {}) });
   await store.schema.migrate();
-  const journal = (await connection.querySingle('PRAGMA journal_mode')).journal_mode;
   return { journal, synchronous: (await connection.querySingle('PRAGMA synchronous')).synchronous };
+}
+
+/**
+ * A connection asks for WAL and waits for no answer. Where a second one asks before a slow disk has given it to the first, it is
+ * refused, and nothing listens for that.
+ */
+async function journalOnceThere() {
+  for (let times = 0; ; times += 1) {
+    const { journal_mode: journal } = await connection.querySingle('PRAGMA journal_mode');
+    if (journal === 'wal' || times === 200) return journal;
+    await setTimeout(25);
+  }
 }
 
 /**
