@@ -1,5 +1,5 @@
 import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
-import type { BookEntry } from '@adjutant/rules';
+import type { BookEntry, Pack, Shelf } from '@adjutant/rules';
 import { after, begun, by, SHELF, stateOf } from '@adjutant/testing/given';
 import { nowAt } from './now.js';
 import type { Tap } from './tap.js';
@@ -52,6 +52,18 @@ test('what is scored at this moment comes first, and no more of it than a turn l
   const later = after(begun(), [tells({ ...RELAY, steps: [{ ...own, turn: 'opponent' }] })]);
   expect(called(later, 'The Relay').due).toBeUndefined();
   expect(called(later, 'The Relay').says).toMatch(/scores in: the opponent's /);
+});
+
+test('a category that gives certain amounts asks for one of these', () => {
+  const withAmounts = (pack: Pack | undefined): Pack | undefined => {
+    const categories = pack?.score.categories.map((one) => (one.id === 'prizes' ? { ...one, amounts: [0, 10] } : one));
+    return pack && categories && { ...pack, score: { ...pack.score, categories } };
+  };
+  const shelf: Shelf = { ...SHELF, pinned: (digest) => withAmounts(SHELF.pinned(digest)) };
+  const { acts } = nowAt({ shelf, state: stateOf(begun()) as OpenedState, occasion: by('scorekeeper') }, ['A']);
+  const asked = acts.find(({ name }) => name === 'Prizes')?.asks[0];
+  expect(asked).toMatchObject({ what: 'number', least: 0, most: 10, among: [0, 10] });
+  expect(called(begun(), 'Prizes').asks[0]).not.toHaveProperty('among');
 });
 
 test('what follows from the record is shown, and nobody writes it down', () => {
