@@ -1,6 +1,6 @@
 import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
-import type { BookEntry, Pack, Shelf } from '@adjutant/rules';
-import { after, begun, by, SHELF, stateOf } from '@adjutant/testing/given';
+import { Shelf, type BookEntry, type Pack } from '@adjutant/rules';
+import { after, begun, by, PACK, SHELF, stateOf } from '@adjutant/testing/given';
 import { nowAt } from './now.js';
 import type { Tap } from './tap.js';
 
@@ -55,12 +55,11 @@ test('what is scored at this moment comes first, and no more of it than a turn l
 });
 
 test('a category that gives certain amounts asks for one of these', () => {
-  const withAmounts = (pack: Pack | undefined): Pack | undefined => {
-    const categories = pack?.score.categories.map((one) => (one.id === 'prizes' ? { ...one, amounts: [0, 10] } : one));
-    return pack && categories && { ...pack, score: { ...pack.score, categories } };
-  };
-  const shelf: Shelf = { ...SHELF, pinned: (digest) => withAmounts(SHELF.pinned(digest)) };
-  const { acts } = nowAt({ shelf, state: stateOf(begun()) as OpenedState, occasion: by('scorekeeper') }, ['A']);
+  const categories = PACK.score.categories.map((one) => (one.id === 'prizes' ? { ...one, amounts: [0, 10] } : one));
+  const pack: Pack = { ...PACK, digest: 'da'.repeat(32), score: { ...PACK.score, categories } };
+  const shelf = new Shelf([pack]);
+  const state = stateOf(begun({}, pack), shelf) as OpenedState;
+  const { acts } = nowAt({ shelf, state, occasion: by('scorekeeper') }, ['A']);
   const asked = acts.find(({ name }) => name === 'Prizes')?.asks[0];
   expect(asked).toMatchObject({ what: 'number', least: 0, most: 10, among: [0, 10] });
   expect(called(begun(), 'Prizes').asks[0]).not.toHaveProperty('among');

@@ -24,6 +24,8 @@ const BLANK: Omit<Form, 'depth'> = {
   enforcement: 'strict',
 };
 
+const NEWEST = 'The newest release is pinned, and stays so for this match.';
+
 interface Props {
   readonly error: Error | null;
   readonly pending: boolean;
@@ -59,7 +61,7 @@ export function OpeningForm({ error, pending, send, players, keysIn = false }: P
         <Path steps={pathOfOpening({ depth: form.depth, game: game?.name ?? null, players: [form.A, form.B] })} />
         <Select
           label="Rule pack"
-          description="The newest release is pinned, or the one that is chosen below, and stays so for this match."
+          description={form.release === '' ? NEWEST : `Release ${form.release} is pinned, and stays so for this match.`}
           allowDeselect={false}
           data={offered.map((one) => ({ value: one.pack, label: one.name }))}
           value={pack}
