@@ -59,7 +59,7 @@ test('without an answer one line in the head says so and moves nothing; pressed,
   await presses(page);
   await page.getByRole('banner').first().getByText('No answer · 2 wait here').waitFor();
   expect(await page.getByRole('region', { name: 'Recorded last' }).innerText()).toContain(
-    'On this phone: Next step is on its way, behind one more.',
+    'On this phone: Next step. It is on its way, behind one more.',
   );
   await opensLine(page);
   const sheet = page.getByRole('dialog', { name: 'The server does not answer' });
@@ -71,7 +71,7 @@ test('without an answer one line in the head says so and moves nothing; pressed,
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await page
     .getByRole('note')
-    .filter({ hasText: /^On this phone: Goes on from R1/ })
+    .filter({ hasText: /^On this phone: Goes on from Round 1,/ })
     .waitFor();
   await page.getByRole('button', { name: 'Take it back' }).tap();
   await page.getByRole('banner').first().getByText('No answer · 1 wait here').waitFor();

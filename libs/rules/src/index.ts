@@ -16,6 +16,7 @@ export * from './economy/moments.js';
 export * from './economy/rooms.js';
 export * from './awards/active.js';
 export * from './awards/against.js';
+export * from './awards/called.js';
 export * from './awards/claim.js';
 export * from './awards/in-words.js';
 export * from './awards/offered.js';

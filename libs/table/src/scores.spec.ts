@@ -1,6 +1,6 @@
 import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
-import type { BookEntry } from '@adjutant/rules';
-import { after, begun, by, SHELF, stateOf } from '@adjutant/testing/given';
+import { Shelf, type BookEntry, type Pack } from '@adjutant/rules';
+import { after, begun, by, PACK, SHELF, stateOf } from '@adjutant/testing/given';
 import { nowAt } from './now.js';
 import type { Tap } from './tap.js';
 
@@ -52,6 +52,17 @@ test('what is scored at this moment comes first, and no more of it than a turn l
   const later = after(begun(), [tells({ ...RELAY, steps: [{ ...own, turn: 'opponent' }] })]);
   expect(called(later, 'The Relay').due).toBeUndefined();
   expect(called(later, 'The Relay').says).toMatch(/scores in: the opponent's /);
+});
+
+test('a category that gives certain amounts asks for one of these', () => {
+  const categories = PACK.score.categories.map((one) => (one.id === 'prizes' ? { ...one, amounts: [0, 10] } : one));
+  const pack: Pack = { ...PACK, digest: 'da'.repeat(32), score: { ...PACK.score, categories } };
+  const shelf = new Shelf([pack]);
+  const state = stateOf(begun({}, pack), shelf) as OpenedState;
+  const { acts } = nowAt({ shelf, state, occasion: by('scorekeeper') }, ['A']);
+  const asked = acts.find(({ name }) => name === 'Prizes')?.asks[0];
+  expect(asked).toMatchObject({ what: 'number', least: 0, most: 10, among: [0, 10] });
+  expect(called(begun(), 'Prizes').asks[0]).not.toHaveProperty('among');
 });
 
 test('what follows from the record is shown, and nobody writes it down', () => {

@@ -69,12 +69,18 @@ function scoreIn(at: Laid, player: Side, category: CategoryAtTable, rounds: Roun
               what: 'number',
               into: ['points'],
               says: 'How many?',
-              least: 0,
-              most: Math.min(MOST, room ?? MOST, moment.inTurn),
+              ...(category.amounts
+                ? amongThese(category.amounts)
+                : { least: 0, most: Math.min(MOST, room ?? MOST, moment.inTurn) }),
             },
             WHAT_FOR,
           ],
   };
+}
+
+/** What a category gives at all is recorded whole, and credited as far as there is room. */
+function amongThese(amounts: readonly number[]) {
+  return { least: Math.min(...amounts), most: Math.max(...amounts), among: [...amounts] };
 }
 
 function soFar(scored: number, cap: number | undefined, room: number | undefined): string {

@@ -39,3 +39,15 @@ test('one that can be paid costs what it became', () => {
 test('one that was too dear as it is printed stays closed', () => {
   expect(gust(0)).toMatchObject({ open: false });
 });
+
+test('a use that takes something out of a hand in which nothing is says so, and not that nobody fits', () => {
+  const gustOf = PACK.entries['core/gust'];
+  if (!gustOf) throw new Error('The invented pack has no Gust.');
+  const roles = { objective: { is: 'own-objective', says: 'what goes', always: true } } as const;
+  const shelf = new Shelf([
+    { ...pack, digest: 'de'.repeat(32), entries: { ...pack.entries, 'core/gust': { ...gustOf, roles } } },
+  ]);
+  const state = stateOf(amid(5, {}, { ...pack, digest: 'de'.repeat(32) }), shelf) as OpenedState;
+  const tap = nowAt({ shelf, occasion: by('scorekeeper'), state }, ['A']).acts.find(({ name }) => name === 'Gust!');
+  expect(tap?.because.map(({ message }) => message)).toEqual(['Gust!: nothing in hand fits now.']);
+});

@@ -112,6 +112,9 @@ function candidate(named: Named, against: string | undefined, vouches: readonly 
   return { ...named, open: true, ...(vouches.length === 0 ? {} : { vouches }) };
 }
 
-function nobodyFor({ kind, name, source }: Entry): Obstacle {
-  return { code: useCode(kind, 'no-eligible-unit'), message: `${name}: nobody fits now.`, cites: [source] };
+/** Of a card in hand nobody says that it is somebody. */
+function nobodyFor({ kind, name, source, roles = {} }: Entry): Obstacle {
+  const isOfCards = Object.values(roles).some(({ is }) => is === 'own-objective');
+  const message = `${name}: ${isOfCards ? 'nothing in hand' : 'nobody'} fits now.`;
+  return { code: useCode(kind, 'no-eligible-unit'), message, cites: [source] };
 }

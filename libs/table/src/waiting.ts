@@ -1,4 +1,4 @@
-import { answerOption, cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
+import { answerOption, cardsLeft, handRules, rollName, undrawn, type Role, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
 import { picksCards, pickingTaps, wayNamed } from './picking.js';
@@ -24,16 +24,23 @@ function answerWith(at: Laid, due: Due, { id, name, because }: Due['options'][nu
   const tap = tapFor(at, due);
   const pending = at.table.answers.find(({ number }) => number === due.entry);
   const named = pending ? answerOption(at.pack.entries[pending.entry], id)?.roles : undefined;
-  const asks = Object.entries(named ?? {}).flatMap(([role, one]) => askedFor(at, due.player ?? 'A', role, one));
+  const roles = Object.entries(named ?? {}).map(
+    ([role, one]) => [one, askedFor(at, due.player ?? 'A', role, one)] as const,
+  );
+  const isUnnamed = roles.some(([one, asked]) => asked.length === 0 && namesUnit(one));
+  const asks = roles.flatMap(([, asked]) => asked);
   return {
     ...tap,
     id: `${tap.id} ${id}`,
-    name,
+    name: isUnnamed ? `${name} (units are not listed)` : name,
     data: { ...tap.data, option: id },
     asks,
     ...standing(because.map(({ code, message }) => ({ code, message, cites: [] }))),
   };
 }
+
+/** One that has to be named, where that can be. */
+const namesUnit = ({ is, optional }: Role): boolean => optional !== true && String(is).endsWith('-unit');
 
 /** An option that cards are picked with is a way of its own, as are dice; one that is left beside it is called by its name. */
 function choosing(at: Laid, tap: Tap, due: Due): readonly Tap[] {

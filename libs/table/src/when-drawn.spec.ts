@@ -67,3 +67,47 @@ test('what an answer vouches for is told before it is pressed, and goes along', 
     expect.objectContaining({ answers: { 'tin-is-heavy': 'yes' } }),
   ]);
 });
+
+test('where units are not listed, what would name one says so, and is pressed without', () => {
+  const carried: Pack = {
+    ...PACK,
+    digest: 'cc'.repeat(32),
+    entries: {
+      ...PACK.entries,
+      'card/Tin': {
+        ...tin,
+        card: {
+          ...tin.card,
+          whenDrawn: {
+            by: 'owner',
+            asks: 'Who carries it?',
+            options: [
+              { id: 'named', name: 'This kite', roles: { carrier: { is: 'own-unit', says: 'the kite' } } },
+              { id: 'none', name: 'None' },
+            ],
+          },
+        },
+      },
+    },
+  };
+  const shelf = new Shelf([carried]);
+  const namesAt = (depth: 'full' | 'score') => {
+    const [opening, ...rosters] = mustered({}, carried);
+    if (opening?.type !== 'MatchOpened') throw new Error('No match is opened.');
+    const whole = depth === 'full' ? {} : { depth };
+    const before = [{ ...opening, data: { ...opening.data, ...whole } }, ...(depth === 'full' ? rosters : [])];
+    const events = decideOn(shelf, before, [
+      ...[chooses('style', 'A', 'free'), start, advances('1.A.muster'), drawsCard('A', 'Tin')],
+    ]);
+    const { waits } = nowAt({ shelf, occasion: by('scorekeeper'), state: stateOf(events, shelf) as OpenedState });
+    return waits.map(({ name, asks }) => [name, asks.length]);
+  };
+  expect(namesAt('full')).toEqual([
+    ['This kite', 1],
+    ['None', 0],
+  ]);
+  expect(namesAt('score')).toEqual([
+    ['This kite (units are not listed)', 0],
+    ['None', 0],
+  ]);
+});

@@ -1,11 +1,11 @@
 import type { MatchCommand } from '@adjutant/match';
 import { humanised } from '../common/words.js';
 import type { TakenOver } from '../engine/carried/carried.js';
-import type { Item } from '../engine/queue/item.js';
+import type { Sayable } from '../engine/queue/said.js';
 
 type SignedPress = TakenOver['runs'][number]['presses'][number];
 
-export type Said = (item: Pick<Item, 'command' | 'where' | 'secret'>) => string;
+export type Said = (item: Sayable) => string;
 
 /** What was pressed on another phone, in words: what tells of a sealed hand is not handed over whole. */
 export function saidOfPress({ type, data, place }: Pick<SignedPress, 'type' | 'data' | 'place'>, said: Said): string {

@@ -1,4 +1,5 @@
 import type { Citation } from '@adjutant/kernel';
+import { citedOnce } from './cited-once.js';
 import { withoutCodes } from './codes.js';
 import { BookIcon } from './icons.js';
 import styles from './cites.module.css';
@@ -9,7 +10,7 @@ export function Cites({ cites }: { readonly cites: readonly Citation[] }) {
   if (cites.length === 0) return null;
   return (
     <ul className={styles['cites']} aria-label="Cited rules">
-      {cites.map((cite, index) => (
+      {citedOnce(cites).map((cite, index) => (
         <li key={index}>
           <BookIcon size={13} />
           <span>

@@ -26,4 +26,5 @@ export function claimOf({ item, standing }: Entry, timeline: readonly Told[], un
 const calledIn = (units: readonly Named[]): Called => ({
   unit: (id) => units.find((one) => one.id === id)?.name ?? id,
   player: (side) => side,
+  place: (where) => where,
 });

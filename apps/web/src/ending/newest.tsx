@@ -35,6 +35,6 @@ export function NewestEntry({ at, now: { newest } }: Props) {
 
 /** Said of what was pressed last, as everything else here is. */
 function onItsWay(says: string, before: number): string {
-  if (before === 0) return `${says} is on its way.`;
-  return `${says} is on its way, behind ${before === 1 ? 'one more' : `${before} more`}.`;
+  if (before === 0) return `${says}. It is on its way.`;
+  return `${says}. It is on its way, behind ${before === 1 ? 'one more' : `${before} more`}.`;
 }

@@ -10,5 +10,8 @@ test.each<[MatchCommand, string]>([
   ],
   [{ type: 'ScoreVictoryPoints', data: { player: 'A', category: 'c', points: 5 } }, '5 VP'],
   [{ type: 'AdvancePhase', data: {} }, 'Next step'],
-  [{ type: 'ConfirmResult', data: { player: 'A' } }, 'Confirm result'],
 ])('%j is called as its button is', (command, says) => expect(pressedAs(command)).toBe(says));
+
+test('what is done by somebody to something is said with names', () => {
+  expect(pressedAs({ type: 'ConfirmResult', data: { player: 'A' } })).toBeNull();
+});

@@ -1,8 +1,7 @@
 import type { MatchCommand } from '@adjutant/match';
-import { humanised } from '../common/words.js';
 
-/** What was pressed, as its button says it. */
-export function pressedAs({ type, data }: MatchCommand): string {
+/** What was pressed, as its button says it; null where that is for whoever knows the names of the match to say. */
+export function pressedAs({ type, data }: MatchCommand): string | null {
   switch (type) {
     case 'GainCommandPoints':
       return `+${data.amount} CP`;
@@ -11,6 +10,6 @@ export function pressedAs({ type, data }: MatchCommand): string {
     case 'AdvancePhase':
       return 'Next step';
     default:
-      return humanised(type);
+      return null;
   }
 }

@@ -6,7 +6,7 @@ import { useMe } from '../access/access-api.js';
 import { usePacks, usePeopleList } from '../api/queries.js';
 import { useNavigate } from '../app/ways.js';
 import { newId } from '../common/id.js';
-import { newestOf } from '../offline/prepared.js';
+import { releaseOf } from '../offline/prepared.js';
 import { openingOf, type Filled } from '../opening/filled.js';
 import { openMatch, type Planned } from '../opening/open-here.js';
 import { OpeningForm } from '../opening/opening-form.js';
@@ -67,9 +67,9 @@ function OpenMatchForm() {
  * and never their names, so that a name can be erased.
  */
 function planned(sent: Filled, known: readonly ShownPerson[], packs: readonly PackHeadView[]): Planned {
-  const newest = newestOf(packs, sent.pack);
-  if (newest === null) throw new Error(`There is no release of ${sent.pack}.`);
-  const { digest, ...pack } = newest;
+  const chosen = releaseOf(packs, sent.pack, sent.release);
+  if (chosen === null) throw new Error(`There is no such release of ${sent.pack}.`);
+  const { digest, ...pack } = chosen;
   const [one, other] = [person(sent.A, known), person(sent.B, known)];
   const seats = { A: { player: one.id }, B: { player: other.id } };
   const people = [one, other].filter(({ isNew }) => isNew).map(({ id, name }) => ({ id, name }));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { NIGHT_SHELF } from '@adjutant/testing/given';
 import type { Pack } from '@adjutant/rules';
-import { gamesHere, hasRules, newestOf, prepareOpening } from './prepared.js';
+import { gamesHere, hasRules, releaseOf, prepareOpening } from './prepared.js';
 import { recall } from './remembering.js';
 
 // Under a digest of its own: specs of one worker share what a browser keeps.
@@ -46,6 +46,15 @@ test('once the page was open, the device has the games, the event, and the rules
 });
 
 test('a game without a release opens no match', () => {
-  expect(newestOf(PACKS.packs, 'other')).toBeNull();
-  expect(newestOf(PACKS.packs, NIGHT.id)).toEqual({ id: NIGHT.id, release: NIGHT.release, digest: NIGHT.digest });
+  expect(releaseOf(PACKS.packs, 'other')).toBeNull();
+  expect(releaseOf(PACKS.packs, NIGHT.id)).toEqual({ id: NIGHT.id, release: NIGHT.release, digest: NIGHT.digest });
+});
+
+test('another release than the newest is opened, and kept for a match without a line, where it was chosen', async () => {
+  expect(releaseOf(PACKS.packs, NIGHT.id, 'older')).toEqual({ id: NIGHT.id, release: 'older', digest: 'd' });
+  expect(releaseOf(PACKS.packs, NIGHT.id, 'club-2026')).toBeNull();
+  const asked = serving();
+  await prepareOpening(NIGHT.id, 'older');
+  expect(asked).toContain('/api/packs/pinned/d');
+  expect(asked).toContain(`/api/packs/${id}?release=older`);
 });

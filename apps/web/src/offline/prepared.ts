@@ -14,24 +14,25 @@ export interface Release {
   readonly digest: string;
 }
 
-/** What a match is opened with in this game: the newest release. */
-export function newestOf(packs: readonly PackHeadView[], game: string): Release | null {
-  const newest = packs.find(({ pack }) => pack === game)?.releases.at(-1);
-  return newest === undefined ? null : { id: game, release: newest.release, digest: newest.digest };
+/** What a match is opened with in this game: the release that was chosen, and the newest where none was. */
+export function releaseOf(packs: readonly PackHeadView[], game: string, chosen = ''): Release | null {
+  const releases = packs.find(({ pack }) => pack === game)?.releases;
+  const one = chosen === '' ? releases?.at(-1) : releases?.find(({ release }) => release === chosen);
+  return one === undefined ? null : { id: game, release: one.release, digest: one.digest };
 }
 
 /**
  * Keeps what a match is opened with on this device: which games there are, what the event says of clocks, and the rules of
- * the game that was played last. Whatever does not come is asked for again by whoever opens the page next.
+ * the game that was played last, or is chosen. Whatever does not come is asked for again by whoever opens the page next.
  */
-export async function prepareOpening(game?: string): Promise<void> {
+export async function prepareOpening(game?: string, release?: string): Promise<void> {
   if (isSparing()) return;
   const { packs } = await keptAnswer<PacksAnswer>('/packs');
   await keptAnswer('/event');
-  const newest = newestOf(packs, game ?? kept('last-pack') ?? packs[0]?.pack ?? '');
-  if (newest === null) return;
-  await keepRules(newest.digest);
-  if ((await recall(documentOf(newest))) === null) await keptAnswer(documentOf(newest));
+  const chosen = releaseOf(packs, game ?? kept('last-pack') ?? packs[0]?.pack ?? '', release);
+  if (chosen === null) return;
+  await keepRules(chosen.digest);
+  if ((await recall(documentOf(chosen))) === null) await keptAnswer(documentOf(chosen));
 }
 
 /** Where a release is described, with the names that lists are read by. */
@@ -57,6 +58,6 @@ export function hasRules(digest: string): Promise<boolean> {
 /** The games in which this device opens a match by itself. */
 export async function gamesHere(): Promise<readonly string[]> {
   const packs = (await recall<PacksAnswer>('/packs'))?.packs ?? [];
-  const here = await Promise.all(packs.map(async ({ pack }) => hasRules(newestOf(packs, pack)?.digest ?? '')));
+  const here = await Promise.all(packs.map(async ({ pack }) => hasRules(releaseOf(packs, pack)?.digest ?? '')));
   return packs.filter((_, at) => here[at]).map(({ name }) => name);
 }

@@ -10,6 +10,8 @@ export interface Form {
   readonly A: string;
   readonly B: string;
   readonly pack: string | null;
+  /** Empty: the newest of its pack. */
+  readonly release: string;
   readonly enforcement: Enforcement;
   readonly depth: Depth;
   readonly clock: ChosenClock;
@@ -33,13 +35,14 @@ export function openingOf({
   A,
   B,
   pack,
+  release,
   enforcement,
   depth,
   chessClock,
 }: Filled): Omit<OpenMatch['data'], 'seats'> {
   return {
     title: title.trim() === '' ? `${A.trim()} – ${B.trim()}` : title,
-    pack: { id: pack },
+    pack: { id: pack, ...(release === '' ? {} : { release }) },
     settings: { enforcement, ...(chessClock === null ? {} : { chessClock }) },
     // Left out where it is full, as it was before there was any other.
     ...(depth === 'full' ? {} : { depth }),

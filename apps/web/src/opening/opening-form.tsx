@@ -10,6 +10,7 @@ import { DepthChoice } from './depth-choice.js';
 import { depthNamed, type Depth } from './depths.js';
 import { fromPaper, type Enforcement, type Filled, type Form } from './filled.js';
 import { keep, kept } from '../common/kept.js';
+import { OtherRelease } from './other-release.js';
 import { Path } from './path.js';
 import { pathOfOpening } from './steps.js';
 
@@ -19,9 +20,11 @@ const ENFORCEMENT: readonly { readonly value: Enforcement; readonly label: strin
 ];
 
 const BLANK: Omit<Form, 'depth'> = {
-  ...{ title: '', A: '', B: '', pack: null, clock: 'offered', paper: false },
+  ...{ title: '', A: '', B: '', pack: null, release: '', clock: 'offered', paper: false },
   enforcement: 'strict',
 };
+
+const NEWEST = 'The newest release is pinned, and stays so for this match.';
 
 interface Props {
   readonly error: Error | null;
@@ -40,9 +43,9 @@ export function OpeningForm({ error, pending, send, players, keysIn = false }: P
   const pack = form.pack ?? offered[0]?.pack ?? null;
   useEffect(() => {
     // Without it the next match of this game waits for a line.
-    if (pack !== null) void prepare(pack).catch(() => undefined);
-  }, [pack]);
-  const game = offered.find((one) => one.pack === pack)?.name ?? null;
+    if (pack !== null) void prepare(pack, form.release).catch(() => undefined);
+  }, [pack, form.release]);
+  const game = offered.find((one) => one.pack === pack);
   const chessClock = clockOf(form.clock, useOfferedClock());
   const change = (part: Partial<Form>): void => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent): void => {
@@ -55,14 +58,14 @@ export function OpeningForm({ error, pending, send, players, keysIn = false }: P
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Path steps={pathOfOpening({ depth: form.depth, game, players: [form.A, form.B] })} />
+        <Path steps={pathOfOpening({ depth: form.depth, game: game?.name ?? null, players: [form.A, form.B] })} />
         <Select
           label="Rule pack"
-          description="The newest release is pinned, and stays so for this match."
+          description={form.release === '' ? NEWEST : `Release ${form.release} is pinned, and stays so for this match.`}
           allowDeselect={false}
           data={offered.map((one) => ({ value: one.pack, label: one.name }))}
           value={pack}
-          onChange={(value) => change({ pack: value })}
+          onChange={(value) => change({ pack: value, release: '' })}
         />
         <Group grow>{players(form, change)}</Group>
         {keysIn ? (
@@ -76,6 +79,7 @@ export function OpeningForm({ error, pending, send, players, keysIn = false }: P
         <DepthChoice depth={form.depth} choose={(depth) => change({ depth })} />
         <Rest form={form} change={change} />
         <LateClockChoice chosen={form.clock} choose={(clock) => change({ clock })} />
+        <OtherRelease of={game} release={form.release} choose={(release) => change({ release })} />
         {error ? <Trouble title="The match was not opened" error={error} /> : null}
         <Button type="submit" size="md" loading={pending} disabled={pack === null || chessClock === undefined}>
           Open the match

@@ -1,5 +1,5 @@
 import type { Tap } from '@adjutant/table';
-import { aheadIn, faultOf, fieldsOf, filledIn, silentIn, standingOf, sumsOf, type Slip } from './filled.js';
+import { aheadIn, faultOf, fieldsOf, filledIn, roomIn, silentIn, standingOf, sumsOf, type Slip } from './filled.js';
 
 const tap = (player: 'A' | 'B', category: string, most: number): Tap => ({
   ...{ id: `score ${player} ${category}`, kind: 'points', player, name: category, says: '', open: true, because: [] },
@@ -39,6 +39,27 @@ test('empty says nothing, 0 is a score, and what is above the cap is told and no
     undefined,
   ]);
   expect(fields.slice(0, 1).map((one) => faultOf(one, '1o'))).toEqual(['A whole number.']);
+});
+
+test('a category that gives certain amounts says so, and another number is told and nothing of the slip is sent', () => {
+  const [A, B] = (['A', 'B'] as const).map((player): Tap => {
+    const one = tap(player, 'painted', 10);
+    return { ...one, asks: one.asks.map((ask) => ({ ...ask, among: [0, 10] }) as Tap['asks'][number]) };
+  });
+  if (A === undefined || B === undefined) throw new Error('Nobody is asked.');
+  const row = { category: 'painted', name: 'Painted', cap: 10, told: [], taps: [A, B] };
+  expect(roomIn(row)).toBe('0 or 10');
+  expect(SLIP.rows.map(roomIn)).toEqual(['up to 50', null]);
+  expect(['7', '0', '10', '11'].map((typed) => faultOf(A, typed))).toEqual([
+    '0 or 10.',
+    undefined,
+    undefined,
+    '0 or 10.',
+  ]);
+  const written = { slip: { ...SLIP, rows: [...SLIP.rows, row] }, seats: ['A', 'B'], ending: '', winner: '' } as const;
+  const typed = { 'score A primary': '35', 'score B primary': '40', 'score A painted': '7' };
+  expect(standingOf({ ...written, typed }).isReady).toBe(false);
+  expect(standingOf({ ...written, typed: { ...typed, 'score A painted': '10' } }).isReady).toBe(true);
 });
 
 test('what is recorded counts with what is typed', () => {

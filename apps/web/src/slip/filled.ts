@@ -1,6 +1,7 @@
 import type { Side } from '@adjutant/rules';
 import type { Now, Tap } from '@adjutant/table';
 import { SIDES_OF_TABLE } from '../common/sides.js';
+import { eitherOf, numberFault } from '../table/number-fault.js';
 
 export type Slip = NonNullable<Now['slip']>;
 
@@ -25,7 +26,14 @@ export function faultOf({ asks: [ask] }: Pick<Tap, 'asks'>, typed: string | unde
   const said = typed?.trim() ?? '';
   if (said === '' || ask?.what !== 'number') return undefined;
   if (!/^\d+$/.test(said)) return 'A whole number.';
-  return Number(said) > ask.most ? `${ask.most} at most.` : undefined;
+  return numberFault(ask, Number(said));
+}
+
+/** What can be told in a row, beside its name: certain amounts, or as many as its cap. */
+export function roomIn({ cap, taps }: Slip['rows'][number]): string | null {
+  const among = taps.flatMap(({ asks: [ask] }) => (ask?.what === 'number' ? [ask.among] : []))[0];
+  if (among !== undefined) return eitherOf(among);
+  return cap === undefined ? null : `up to ${cap}`;
 }
 
 export function filledIn(fields: readonly Tap[], typed: Typed): readonly Filled[] {

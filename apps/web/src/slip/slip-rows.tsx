@@ -3,7 +3,7 @@ import type { Tap } from '@adjutant/table';
 import { TextInput } from '@mantine/core';
 import { SIDES_OF_TABLE } from '../common/sides.js';
 import type { AtTable } from '../ending/at-table.js';
-import { faultOf, type Slip, type Typed } from './filled.js';
+import { faultOf, roomIn, type Slip, type Typed } from './filled.js';
 import styles from './slip.module.css';
 
 interface Props {
@@ -30,21 +30,21 @@ export function SlipRows({ at: { players }, slip, typed, sums, seats, type }: Pr
         </tr>
       </thead>
       <tbody>
-        {slip.rows.map(({ category, name, cap, told, taps }) => (
-          <tr key={category}>
+        {slip.rows.map((row) => (
+          <tr key={row.category}>
             <th scope="row">
-              {name} {cap === undefined ? null : <small>{`up to ${cap}`}</small>}
+              {row.name} {roomIn(row) === null ? null : <small>{roomIn(row)}</small>}
             </th>
             {SIDES_OF_TABLE.map((side) => {
-              const tap = taps.find(({ player }) => player === side);
-              const recorded = told.find(({ player }) => player === side);
+              const tap = row.taps.find(({ player }) => player === side);
+              const recorded = row.told.find(({ player }) => player === side);
               return (
                 <td key={side}>
                   {recorded === undefined ? null : <b>{recorded.points}</b>}
                   {tap === undefined || !seats.includes(side) ? null : (
                     <TextInput
                       size="md"
-                      aria-label={`${name}, ${players[side]}`}
+                      aria-label={`${row.name}, ${players[side]}`}
                       inputMode="numeric"
                       enterKeyHint="next"
                       autoComplete="off"

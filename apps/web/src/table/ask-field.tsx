@@ -48,7 +48,7 @@ export function AskField(props: FieldProps) {
     case 'dice':
       return <Dice {...props} count={ask.count} sides={ask.sides} more={ask.more} label={label} />;
     case 'number':
-      return <Figure {...props} least={ask.least} most={ask.most} label={label} />;
+      return <Figure {...props} {...{ least: ask.least, most: ask.most, among: ask.among, label }} />;
     case 'yes-no':
       return (
         <Checkbox

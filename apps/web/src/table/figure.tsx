@@ -5,6 +5,8 @@ import styles from './table.module.css';
 interface Props extends FieldProps {
   readonly least: number;
   readonly most: number;
+  /** What it may be at all, where that is not every number between. */
+  readonly among?: readonly number[] | undefined;
   readonly label: string;
 }
 
@@ -16,11 +18,12 @@ const OF_SEVERAL = 5;
 const LONGEST = 6;
 
 /** A number is one press where it is a small one, and typed otherwise. What is typed stays as it was typed, also beyond its cap. */
-export function Figure({ ask, least, most, label, value, say, fault, focus }: Props) {
+export function Figure({ ask, least, most, among, label, value, say, fault, focus }: Props) {
   const first = Math.max(least, 0);
   const isOneOfSeveral = ask.optional === true;
   const highest = !isOneOfSeveral ? PRESSED_AT_MOST : ask.needed === true && least > 0 ? OF_SEVERAL : -1;
-  const numbers = Array.from({ length: Math.max(0, Math.min(most, highest) - first + 1) }, (_, at) => first + at);
+  const counted = Array.from({ length: Math.max(0, Math.min(most, highest) - first + 1) }, (_, at) => first + at);
+  const numbers = among ?? counted;
   const atOnce =
     numbers.length === 0 ? null : (
       <div role="group" aria-label={`${label} At once`}>

@@ -55,6 +55,8 @@ test('a number above its cap is kept as it was typed, told with the cap, and nev
   expect(missingOf([{ ...points, optional: true }], typed)).toHaveLength(1);
   expect(missingOf([{ ...points, optional: true }], {})).toEqual([]);
   expect(beyond({ ...points, least: 1 }, { points: 0 })).toBe('1 at least.');
+  expect(beyond({ ...points, among: [0, 10] }, { points: 7 })).toBe('0 or 10.');
+  expect(beyond({ ...points, among: [0, 10] }, { points: 10 })).toBeUndefined();
   expect(beyond(points, { points: 50 })).toBeUndefined();
   expect(missingOf([points], { points: 50 })).toEqual([]);
 });

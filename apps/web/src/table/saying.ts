@@ -1,5 +1,6 @@
 import type { Json } from '@adjutant/kernel';
 import type { Ask, Candidate, Tap, Vouched, Weighed } from '@adjutant/table';
+import { numberFault } from './number-fault.js';
 import { placeOf, type Values } from './places.js';
 
 /** What was so stands; where there is one to point at, it is pointed at; what is not ticked is not so. */
@@ -41,8 +42,7 @@ export function wantedFirst(tap: Pick<Tap, 'type' | 'asks'>, values: Values): st
 export function beyond(ask: Ask, values: Values): string | undefined {
   const value = values[placeOf(ask)];
   if (ask.what !== 'number' || typeof value !== 'number') return undefined;
-  if (value > ask.most) return `${ask.most} at most.`;
-  return value < ask.least ? `${ask.least} at least.` : undefined;
+  return numberFault(ask, value);
 }
 
 /** What was said, in the places where it goes. */

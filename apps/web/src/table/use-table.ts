@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { Now } from '@adjutant/table';
-import type { Viewer } from '@adjutant/views';
+import type { MatchView, Viewer } from '@adjutant/views';
 import { useRef, useState } from 'react';
 import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
@@ -69,7 +69,10 @@ export function useSending(match: string, acting: Acting | null, { tell, instead
       if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
-      const item = itemOf({ ...pressed, ...where, ...asTried(tried), match, by, actor: acting?.actor });
+      const item = itemOf({
+        ...{ ...pressed, ...where, ...asTried(tried), match, by, actor: acting?.actor },
+        ...askedBy(client.getQueryData<MatchView>([...matchKey(match), '', viewer]), command),
+      });
       const { answer, shows } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);
@@ -102,6 +105,14 @@ function asTried(tried: PressTold | null): Pick<Item, 'shown' | 'secret' | 'wait
   const waits = tried?.outcome === 'waits' ? { waitsFor: tried.because } : {};
   const forecast = tried && tried.outcome !== 'refused' ? tried.forecast : undefined;
   return { shown: tried?.outcome === 'shown', secret: tried?.secret, forecast, ...waits };
+}
+
+/** What it answers, as long as the match still waits for that. */
+function askedBy(match: MatchView | undefined, { type, data }: MatchCommand): Pick<Item, 'asked'> {
+  if (type !== 'AnswerUse') return {};
+  const answers = match?.pending.answers ?? [];
+  const asked = answers.find(({ entry }) => entry === (data.entry ?? entry))?.useName;
+  return asked === undefined ? {} : { asked };
 }
 
 /** Where the battle is for whoever presses. */

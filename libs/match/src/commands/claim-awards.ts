@@ -1,5 +1,5 @@
 import { recorded } from '@adjutant/kernel';
-import { reasonsAgainstClaim, sameName, type Pack } from '@adjutant/rules';
+import { byWorth, reasonsAgainstClaim, sameName, type Pack } from '@adjutant/rules';
 import type { ClaimAwards } from '../commands.js';
 import type { MatchState } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
@@ -12,7 +12,7 @@ export function claimAwards({ data }: ClaimAwards, state: MatchState, context: C
     if (card === undefined) return no('card/unknown', `${pack.name} has no card ${data.card}.`, { card: data.card });
     const awards = data.awards.map(({ award, times = 1 }) => ({ award, times }));
     const claim = { player, card, awards, ...(answers ? { answers } : {}) };
-    return holding(reasonsAgainstClaim(pack, running.table, claim), running, data, context, (overridden) =>
+    return holding(reasonsAgainstClaim(pack, running.table, claim, byWorth), running, data, context, (overridden) =>
       recorded({ type: 'AwardsClaimed', data: { ...claim, ...overridden } }),
     );
   });

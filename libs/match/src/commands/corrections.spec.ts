@@ -1,14 +1,17 @@
-import type { Correction, MatchEvent } from '../index.js';
+import { decideMatch, type Correction, type MatchEvent } from '../index.js';
 import type { Json } from '@adjutant/kernel';
 import {
   advances,
   after,
   amid,
+  by,
   corrects,
   destroys,
   given,
   opened,
   rewinds,
+  SHELF,
+  stateOf,
   strikes,
   uses,
 } from '@adjutant/testing/given';
@@ -59,6 +62,12 @@ describe('CorrectEntry', () => {
     ['moving before itself', 4, { kind: 'redate', before: 4 }, 'entry/not-correctable'],
   ])('refuses %s', (_, entry, correction, code) => {
     given(played).when(corrects(entry, correction)).thenRefused(code);
+  });
+
+  it('names an entry by its number, and what it says, where another member is to be replaced', () => {
+    const decision = decideMatch(SHELF, amends(4, { points: 3 }), stateOf(played), by('judge'));
+    const message = decision.outcome === 'refused' ? decision.refusal.message : '';
+    expect(message).toMatch(/^Entry 4 has no points\. What it says is: player, entry, roles, answers, claims\.$/);
   });
 
   it('refuses a second correction of a struck entry, until the strike is struck', () => {

@@ -122,7 +122,10 @@ function problemWith(
           })
         : null;
     case 'amend':
-      return amendable(state, pack, event, correction.data) ?? otherwiseAsked(shelf, state, entry, correction.data);
+      return (
+        amendable(state, pack, { number: entry, event }, correction.data) ??
+        otherwiseAsked(shelf, state, entry, correction.data)
+      );
     case 'answer':
       return Object.keys(correction.answers).length === 0
         ? no('entry/nothing-amended', 'Say which question of the entry is answered otherwise.', { entry })
@@ -149,7 +152,12 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
 }
 
 /** An amendment replaces members that the entry has; it cannot make it another kind of entry or add members. */
-function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: object): MatchDecision | null {
+function amendable(
+  { table }: OpenedState,
+  pack: Pack,
+  { number, event }: Pick<Entered, 'number' | 'event'>,
+  data: object,
+): MatchDecision | null {
   if (event.type === 'MatchOpened')
     return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
   if (isWrittenOnce(event)) return corrective(event);
@@ -161,7 +169,11 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
   const strangers = Object.keys(data).filter((key) => !Object.hasOwn(event.data, key));
   if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
   if (strangers.length > 0)
-    return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
+    return no(
+      'entry/unknown-member',
+      `Entry ${number} has no ${strangers.join(', ')}. What it says is: ${Object.keys(event.data).join(', ')}.`,
+      { members: strangers },
+    );
   const wrong = misfit(about, data);
   const { answers } = data as { readonly answers?: Answers };
   return wrong === undefined

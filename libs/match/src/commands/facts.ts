@@ -34,7 +34,7 @@ function recordAll(
     const one = { ...said, data: factWithUnits(pack, now.table, said.fact, said.data, said.player) };
     const malformed = malformedFact(pack, now.table, one);
     if (malformed) return refused(refuseFor([malformed]));
-    reasons.push(...reasonsAgainstFact(pack, now.table, one));
+    reasons.push(...reasonsAgainstFact(pack, now.table, one, { toPlayer: true }));
     const event: MatchEvent = { type: 'FactRecorded', data: one };
     events.push(event);
     now = applyEvent(context.shelf, now, { number: nextNumber(now), event }).state as OpenedState;

@@ -12,6 +12,7 @@ import type { ClaimedAward, Table } from '../table/table.js';
 import { activeCards, cardOf, chosenBy, isDealt } from './active.js';
 import { sameMoment, timeOf } from './at.js';
 import type { AwardsClaim } from './claim.js';
+import { byLetters, type Called } from './called.js';
 import { awardInWords } from './in-words.js';
 
 /** A claim with what whoever makes it says of the table; what is left out, the claim itself vouches for. */
@@ -24,12 +25,18 @@ interface About {
   readonly table: Table;
   readonly claim: AskedClaim;
   readonly entry: Entry;
+  readonly called: Called;
   /** Awards of the card that its owner has scored at this moment. */
   readonly before: readonly ClaimedAward[];
 }
 
 /** The rules against scoring a card so, here and now. Every award of the claim is looked at. */
-export function reasonsAgainstClaim(pack: Pack, table: Table, claim: AskedClaim): Reason[] {
+export function reasonsAgainstClaim(
+  pack: Pack,
+  table: Table,
+  claim: AskedClaim,
+  calling: (entry: Entry) => Called = byLetters,
+): Reason[] {
   const { player, card: id } = claim;
   const entry = pack.entries[id];
   const card = cardOf(pack, id);
@@ -38,7 +45,7 @@ export function reasonsAgainstClaim(pack: Pack, table: Table, claim: AskedClaim)
   const before = (table.claimed ?? [])
     .filter((one) => one.player === player && one.card === id && sameMoment(one.at, table.clock))
     .flatMap(({ awards }) => awards);
-  const about = { pack, table, claim, entry, before };
+  const about = { pack, table, claim, entry, before, called: calling(entry) };
   return claim.awards.flatMap(({ award, times = 1 }, index) => {
     const found = card.awards.find((one) => one.id === award);
     if (!found) return [against(about, award, 'award/not-on-card', `${entry.name} has no award ${award}.`)];
@@ -56,9 +63,9 @@ function notActive(pack: Pack, entry: Entry, { player }: AskedClaim): Reason {
 
 /** Another mode, another moment, another battle round. */
 function notNow(about: About, award: Award): Reason[] {
-  const { pack, table, claim, entry } = about;
+  const { pack, table, claim, called } = about;
   const { mode } = award;
-  const name = `${entry.name} ${award.id}`;
+  const name = called.award(award);
   const inMode = mode === undefined || chosenBy(pack, table, claim.player).includes(mode);
   const time = timeOf(pack, table, claim.player, award);
   return [
@@ -71,12 +78,13 @@ function notNow(about: About, award: Award): Reason[] {
 }
 
 /** What the other awards scored at this moment say: those claimed earlier, and those of this claim. */
-function besides(about: About, { id, group, addsTo }: Award, index: number): Reason[] {
-  const { claim, entry } = about;
+function besides(about: About, award: Award, index: number): Reason[] {
+  const { claim, entry, called } = about;
+  const { id, group, addsTo } = award;
   const here = claim.awards.map(({ award }) => award);
   const before = about.before.map(({ award }) => award);
   const earlier = [...before, ...here.slice(0, index)];
-  const name = `${entry.name} ${id}`;
+  const name = called.award(award);
   const inGroup = (one: string): boolean =>
     one !== id && group !== undefined && entry.card?.awards.find((other) => other.id === one)?.group === group;
   const beside = earlier.find(inGroup);
@@ -90,35 +98,42 @@ function besides(about: About, { id, group, addsTo }: Award, index: number): Rea
             about,
             id,
             'award/group-already-scored',
-            `${name} is not scored beside award ${beside}: one of them at a moment.`,
+            `${name} is not scored beside ${called.beside(beside)}: one of them at a moment.`,
           ),
         ]
       : []),
     ...(addsTo !== undefined && ![...before, ...here].includes(addsTo)
-      ? [against(about, id, 'award/base-not-scored', `${name} is added to ${addsTo}: claim that one with it.`)]
+      ? [
+          against(
+            about,
+            id,
+            'award/base-not-scored',
+            `${name} is added to ${called.base(addsTo)}: claim that one with it.`,
+          ),
+        ]
       : []),
   ];
 }
 
 /** What the record says against it, or whoever claims; what neither tells is vouched for by claiming. */
 function notSo(about: About, award: Award, times: number): Reason[] {
-  const { entry } = about;
+  const { entry, called } = about;
   const scene = sceneOf(about);
   const base = timesOfBase(about, award);
-  const name = `${entry.name} ${award.id}`;
+  const name = called.award(award);
   const weighed = award.when === undefined ? null : weigh(scene, award.when);
   const unmet = weighed?.answer === 'unmet' ? weighed.findings.filter(({ answer }) => answer === 'unmet') : [];
   const says = [...new Set(unmet.map((one) => one.says))].join('; ');
   const most = mostOf(scene, award);
   return [
     ...(weighed?.answer === 'unmet' ? [against(about, award.id, 'award/condition-not-met', `${name}: ${says}`)] : []),
-    ...(base !== undefined && times > base && times <= most
+    ...(award.addsTo !== undefined && base !== undefined && times > base && times <= most
       ? [
           against(
             about,
             award.id,
             'award/above-count',
-            `${name} counts some of what ${award.addsTo} counts: ${base} at most here, not ${times}.`,
+            `${name} counts some of what ${called.base(award.addsTo)} counts: ${base} at most here, not ${times}.`,
           ),
         ]
       : []),
@@ -152,7 +167,7 @@ function timesOfBase({ claim, entry, before }: About, { addsTo, each }: Award): 
 }
 
 /** What the card named when it was drawn is named in what it asks. */
-export function sceneOf({ pack, table, claim, entry }: Omit<About, 'before'>): Scene {
+export function sceneOf({ pack, table, claim, entry }: Omit<About, 'before' | 'called'>): Scene {
   const { player, answers = {} } = claim;
   const roles = holdingOf(table, player).find(({ objective }) => objective === entry.id)?.named ?? {};
   return { pack, table, player, rule: entry, entry: entry.id, roles, answers, claims: [] };

@@ -3,6 +3,7 @@ import { CARD_FILES } from '../testing/invented-cards.js';
 import type { Table } from '../table/table.js';
 import { dealtTo } from './active.js';
 import { reasonsAgainstClaim, type AskedClaim } from './against.js';
+import { byWorth } from './called.js';
 import { claimAwards } from './claim.js';
 
 const PACK = inventedPack(CARD_FILES);
@@ -95,6 +96,25 @@ describe('awards of one moment', () => {
     ]);
     expect(says(scored(dusk, claim('d')).table, claim('e'))).toEqual([
       expect.stringMatching(/ e is not scored beside award d: one of them at a moment\.$/),
+    ]);
+  });
+
+  it('are called by what they give, for whoever claims, and as ever where it is kept that a claim fell', () => {
+    const says = (asked: AskedClaim, table: Table = dusk) =>
+      reasonsAgainstClaim(PACK, table, asked, byWorth).map(({ message }) => message);
+    const lit = scored(dusk, claim('d')).table;
+    expect([says(claim('e'), lit), says(claim('d'), lit), says(claim('f'))]).toEqual([
+      ['Award e (4 VP) of card/still-water is not scored beside award d (1 VP): one of them at a moment.'],
+      ['Award d (1 VP) of card/still-water is scored at this moment already.'],
+      ['Award f (7 VP) of card/still-water is not scored now.'],
+    ]);
+    const added = 'Award b (2 VP each) of card/still-water';
+    expect([says(claim('b'), here), says(claim('a*2 b*3'), here)]).toEqual([
+      [`${added} is added to award a (3 VP each): claim that one with it.`],
+      [`${added} counts some of what award a (3 VP each) counts: 2 at most here, not 3.`],
+    ]);
+    expect(reasonsAgainstClaim(PACK, here, claim('b')).map(({ message }) => message)).toEqual([
+      'card/still-water b is added to a: claim that one with it.',
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 import { activeCards, chosenBy } from './active.js';
 import { reasonsAgainstClaim, sceneOf } from './against.js';
+import { byWorth } from './called.js';
 
 /** An award that can be claimed now, and what claiming it vouches for. */
 export interface AwardOffered {
@@ -35,7 +36,7 @@ export function cardsOffered(pack: Pack, table: Table, player: Side): readonly C
 function offeredOf(pack: Pack, table: Table, player: Side, entry: Entry): CardOffered {
   const weighed = ownAwards(pack, table, player, entry).map((award) => {
     const claim = { player, card: entry.id, awards: [{ award: award.id }] };
-    return { award, because: reasonsAgainstClaim(pack, table, claim) };
+    return { award, because: reasonsAgainstClaim(pack, table, claim, byWorth) };
   });
   const free = weighed.filter(({ because }) => because.every(({ code }) => code === 'award/base-not-scored'));
   const isFree = (id: string | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { clockText, SIDES, stepName, type Side } from '../clock/sequence.js';
 import { hasCardOf } from '../awards/active.js';
+import type { Scene } from '../judge/scene.js';
 import { weigh } from '../judge/weigh.js';
 import { BEFORE_BATTLE, NOBODY, type FactData, type FactField, type FactKind } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
@@ -55,7 +56,12 @@ export function mayBeLeftOut(table: Table, player: Side, { optional = false }: F
 }
 
 /** The rules against writing a well-formed fact down here and now. */
-export function reasonsAgainstFact(pack: Pack, table: Table, { fact, player, data }: FactDeclared): Reason[] {
+export function reasonsAgainstFact(
+  pack: Pack,
+  table: Table,
+  { fact, player, data }: FactDeclared,
+  said: Pick<Scene, 'toPlayer'> = {},
+): Reason[] {
   const kind = pack.facts?.[fact];
   if (!kind) return [];
   const contradicted = contradictions(pack, table, kind, { player, data }).map((field) =>
@@ -67,7 +73,7 @@ export function reasonsAgainstFact(pack: Pack, table: Table, { fact, player, dat
     ...contradicted,
   ];
   const full = withDerived(pack, table, kind, { player, data });
-  const seen = sceneOfFact(pack, table, kind, { player, data: full });
+  const seen = { ...sceneOfFact(pack, table, kind, { player, data: full }), ...said };
   const scene = kind.atEveryDepth ? { ...seen, recorded: true } : seen;
   const rules = pack.rules.filter(({ facts }) => facts?.includes(fact));
   const against = [kind, ...rules].flatMap(({ conditions, source }) => {

@@ -41,6 +41,23 @@ const files = {
     },
   }),
   ...kind('doused', {}),
+  ...kind('mooring', {
+    fields: {
+      beacon: { is: 'marker', says: 'Which beacon.' },
+      'lies-at': { is: { option: ['home', 'sea'] }, says: 'Where.' },
+    },
+    conditions: {
+      any: [
+        { not: { record: 'field-is', field: 'lies-at', is: 'home' } },
+        {
+          record: 'compares',
+          of: { count: 'facts', fact: 'mooring', fields: { 'lies-at': 'home' } },
+          ...{ is: '=', to: 0 },
+        },
+      ],
+      code: 'lamp/no-home',
+    },
+  }),
   [`${EDITION}/rules/at-beacons.json`]: {
     ...{ id: 'at-beacons', name: 'At beacons', summary: 'Not at the third.', source: source('Lamps') },
     ...{ acts: ['walked'], facts: ['lit', 'doused'] },
@@ -110,6 +127,19 @@ describe.each(DEPTHS)('what was written down, %s', (_, depth) => {
     expect(written(there(), 'doused', { beacon: '3' })).toEqual(['lamp/third']);
     expect(written(there(), 'lit', { beacon: '1' }, 'B')).toEqual(['card/not-active']);
   });
+});
+
+it('tells whoever writes it down in words of the table, and keeps what was found as ever', () => {
+  const data = { beacon: '1', 'lies-at': 'home' };
+  const one = { number: 2, fact: 'mooring', player: 'A', at: at('1.A.clash'), order: 0, data } as const;
+  const there = tableWith({ choices, clock: at('1.A.clash'), facts: [one] });
+  const second = { fact: 'mooring', player: 'A', data: { ...data, beacon: '2' } } as const;
+  expect(reasonsAgainstFact(PACK, there, second, { toPlayer: true }).map(({ message }) => message)).toEqual([
+    'mooring: its lies at is home; one like it is recorded already.',
+  ]);
+  expect(reasonsAgainstFact(PACK, there, second).map(({ message }) => message)).toEqual([
+    'mooring: lies-at is "home".; It is 1 (mooring recorded); asked is = 0.',
+  ]);
 });
 
 it('names no unit where the record knows none, and only there', () => {

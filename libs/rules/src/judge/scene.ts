@@ -43,6 +43,8 @@ export interface Scene extends Declaration {
   readonly recorded?: boolean;
   /** Whether it is told of a question that the record answers it, and not how: on a card, where nobody is refused. */
   readonly onCard?: true;
+  /** Said to whoever presses and kept nowhere: in words of the table. What is kept stays as it was said. */
+  readonly toPlayer?: true;
   /** By key, what is presumed otherwise than its question presumes. */
   readonly presumptions?: Answers;
 }

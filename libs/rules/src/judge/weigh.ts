@@ -70,11 +70,15 @@ function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weig
   const merged: Finding = {
     ...first,
     footing: against.some((finding) => finding.footing === 'record') ? 'record' : 'attest',
-    says: [...new Set(against.map((finding) => finding.says))].join('; '),
+    says: togetherIn(scene, [...new Set(against.map((finding) => finding.says))]),
     facts: Object.assign({}, ...against.map((finding) => finding.facts)) as Finding['facts'],
     cites: against.flatMap((finding) => finding.cites),
   };
   return { answer: 'unmet', findings: [merged] };
+}
+
+function togetherIn({ toPlayer }: Scene, sentences: readonly string[]): string {
+  return toPlayer ? `${sentences.map((one) => one.replace(/\.$/, '')).join('; ')}.` : sentences.join('; ');
 }
 
 /**

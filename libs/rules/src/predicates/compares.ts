@@ -1,5 +1,6 @@
 import { figureOf } from '../figures/evaluate.js';
 import type { Figure } from '../pack/figure.js';
+import type { Scene } from '../judge/scene.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 const COMPARISONS: { readonly [sign: string]: (one: number, other: number) => boolean } = {
@@ -28,7 +29,17 @@ export const compares: Predicate = {
     return {
       answer: truth(COMPARISONS[sign]?.(one.value, other.value) ?? false),
       facts: { value: one.value, is: sign, to: other.value },
-      says: `It is ${one.says}; asked is ${sign} ${other.says}.`,
+      says: isAlone(scene, args) ? likeIt(one.value) : `It is ${one.says}; asked is ${sign} ${other.says}.`,
     };
   },
 };
+
+/** Whether a player who writes a fact down is to hear that there is none like it, or that there is. */
+function isAlone({ toPlayer, fact, entry }: Scene, args: Parameters<Predicate['test']>[1]): boolean {
+  const { count, fact: counted } = args['of'] as { readonly count?: string; readonly fact?: string };
+  const none = args['is'] === '=' && args['to'] === 0;
+  return toPlayer === true && fact !== undefined && count === 'facts' && counted === entry && none;
+}
+
+const likeIt = (number: number): string =>
+  number === 1 ? 'one like it is recorded already.' : `${number} like it are recorded already.`;

@@ -22,7 +22,14 @@ export const fieldIs: Predicate = {
     return {
       answer: truth(alike(value, seenFrom(args['is'], scene.player))),
       facts: { field, at: key ?? null, value: value ?? null },
-      says: `${field} is ${value === undefined ? 'not said' : JSON.stringify(value)}.`,
+      says: scene.toPlayer
+        ? `its ${field.replaceAll('-', ' ')} is ${wordFor(value)}.`
+        : `${field} is ${value === undefined ? 'not said' : JSON.stringify(value)}.`,
     };
   },
 };
+
+function wordFor(value: unknown): string {
+  if (value === undefined) return 'not said';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

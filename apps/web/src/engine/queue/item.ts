@@ -32,6 +32,8 @@ export interface Item {
   readonly place: Clock | null;
   /** The same in words. */
   readonly where: string;
+  /** What asked for it, by its name, where it is an answer. */
+  readonly asked?: string;
   /** The last entry that the screen knew; null where it knew none. */
   readonly basedOn: number | null;
   /** Entries that look the same and are not, as whoever pressed it was asked. */

@@ -11,6 +11,7 @@ const CALLED = calledIn(
       { id: 'B3', name: 'Scout Squad' },
     ],
     seats: { A: { player: 'ada' }, B: { player: 'ben' } },
+    phases: [{ name: 'Command' }],
   },
   (id) => id.toUpperCase(),
 );
@@ -46,6 +47,21 @@ test.each<[MatchCommand, string]>([
   [{ type: 'AdvancePhase', data: {} }, 'Goes on from here'],
 ])('%j is told as a person would say it, and where', (command, says) => {
   expect(said(command, 'here', CALLED)).toBe(says);
+});
+
+test('a place is told as the page tells it', () => {
+  expect(said({ type: 'DrawObjective', data: { player: 'A' } } as never, 'R1.A.Command', CALLED)).toBe(
+    'ADA draws, Round 1, ADA’s command',
+  );
+  expect(said({ type: 'AdvancePhase', data: {} }, 'R1.B.Command', CALLED)).toBe('Goes on from Round 1, BEN’s command');
+});
+
+test('an answer is told by who answers what, and not what a sealed hand asked', () => {
+  const command: MatchCommand = { type: 'AnswerUse', data: { player: 'B', entry: 15, option: 'this-unit' } };
+  const item = { command, where: '', asked: 'Beacon' };
+  expect(saidOf(item, CALLED)).toBe('BEN answers Beacon');
+  expect(saidOf({ ...item, secret: true }, CALLED)).toBe('BEN answers what was asked');
+  expect(said(command, '', CALLED)).toBe('BEN answers what was asked');
 });
 
 test('where the match is not at hand, ids stand in the place of names', () => {

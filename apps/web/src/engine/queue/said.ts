@@ -7,24 +7,29 @@ import type { Item } from './item.js';
 export interface Called {
   readonly unit: (id: string) => string;
   readonly player: (side: string) => string;
+  /** A place of the clock, as `R2.B.Shooting`. */
+  readonly place: (where: string) => string;
 }
 
-const BY_IDS: Called = { unit: (id) => id, player: (side) => side };
+const BY_IDS: Called = { unit: (id) => id, player: (side) => side, place: (where) => where };
 
 /** What of a command is told to whoever holds the phone: nothing of this is ever sealed. */
 const OPEN = ['stratagem', 'ability', 'order', 'category', 'amount', 'points', 'action', 'result'] as const;
 /** The units that it is about, where it may not tell of a hand. */
 const UNITS = ['unit', 'units', 'issuer', 'recipient', 'roles', 'targets', 'by'] as const;
 
+export type Sayable = Pick<Item, 'command' | 'where' | 'secret' | 'asked'>;
+
 /** What was pressed, as a person would say it, and where; of whoever pressed it, and without what is secret in it. */
-export function saidOf(item: Pick<Item, 'command' | 'where' | 'secret'>, called: Called = BY_IDS): string {
-  const { command, where } = item;
+export function saidOf(item: Sayable, called: Called = BY_IDS): string {
+  const { command } = item;
+  const where = called.place(item.where);
   if (command.type === 'AdvancePhase') return where === '' ? 'Goes on' : `Goes on from ${where}`;
-  const says = inWords(command, called) ?? named(item, called);
+  const says = inWords(command, called, asking(item)) ?? named(item, called);
   return where === '' ? says : `${says}, ${where}`;
 }
 
-function inWords({ type, data }: MatchCommand, { unit, player }: Called): string | null {
+function inWords({ type, data }: MatchCommand, { unit, player }: Called, asked: string): string | null {
   switch (type) {
     case 'GainCommandPoints':
       return `+${data.amount} CP, ${player(data.player)}`;
@@ -38,6 +43,8 @@ function inWords({ type, data }: MatchCommand, { unit, player }: Called): string
       return `${unit(data.unit)}: ${[humanised(data.action), ...(data.targets ?? []).map(unit)].join(', ')}`;
     case 'Choose':
       return `${data.player === undefined ? 'Decided' : `${player(data.player)} decides`} on ${humanised(data.choice)}`;
+    case 'AnswerUse':
+      return `${player(data.player)} answers ${asked}`;
     case 'DrawObjective':
       return `${player(data.player)} draws`;
     case 'DiscardObjective':
@@ -48,6 +55,9 @@ function inWords({ type, data }: MatchCommand, { unit, player }: Called): string
       return null;
   }
 }
+
+/** A card that lies in a sealed hand is not told of by its question. */
+const asking = (item: Sayable): string => (isSecret(item) ? undefined : item.asked) ?? 'what was asked';
 
 const byWhom = (by: string | undefined, unit: Called['unit']): string => (by === undefined ? '' : ` by ${unit(by)}`);
 

@@ -4,11 +4,10 @@ import { matchKey, usePeople } from '../../api/queries.js';
 import { getSeen } from '../../api/seen.js';
 import { useViewer } from '../../api/viewer.js';
 import { calledIn } from './called-in.js';
-import type { Item } from './item.js';
-import { saidOf } from './said.js';
+import { saidOf, type Sayable } from './said.js';
 
 /** What was pressed, with the names of its match as far as this page has read it: nothing is asked for. */
-export function useSaid(match: string): (item: Pick<Item, 'command' | 'where' | 'secret'>) => string {
+export function useSaid(match: string): (item: Sayable) => string {
   const viewer = useViewer();
   const person = usePeople();
   const { data } = useQuery({
