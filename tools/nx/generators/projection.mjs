@@ -60,7 +60,7 @@ function kept(tree, { name, list, type }) {
   replaceOnce(
     tree,
     rows,
-    /(matchTeller\(rows\.matches, store, shelf\),)/,
+    /(matchTeller\(rows\.matches, [^)]*\),)/,
     `$1 ${list}Teller(rows.${list}, store, shelf),`,
   );
   const lists = `${LISTS}/lists.ts`;
