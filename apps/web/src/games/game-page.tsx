@@ -1,6 +1,7 @@
 import type { PackDocument } from '@adjutant/views';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api/client.js';
+import { releasePath } from '../api/release-path.js';
 import { useTitle } from '../app/title.js';
 import { useParams, useSearchParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
@@ -17,8 +18,7 @@ export default function GamePage() {
   const release = asked.get('release') ?? '';
   const { data: pack, error } = useQuery({
     queryKey: ['packs', id, 'cited', release],
-    queryFn: ({ signal }) =>
-      get<PackDocument>(`/packs/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}`, signal),
+    queryFn: ({ signal }) => get<PackDocument>(releasePath(id, release), signal),
     staleTime: Infinity,
   });
   useTitle(pack?.name ?? 'A game');

@@ -2,6 +2,7 @@ import type { Json } from '@adjutant/kernel';
 import type { Pack } from '@adjutant/rules';
 import type { PackHeadView, PacksAnswer } from '@adjutant/views';
 import { get } from '../api/client.js';
+import { releasePath } from '../api/release-path.js';
 import { withRecords } from '../engine/kept/database.js';
 import { kept } from '../common/kept.js';
 import { isSparing } from '../parts/ahead.js';
@@ -35,9 +36,7 @@ export async function prepareOpening(game?: string, release?: string): Promise<v
   if ((await recall(documentOf(chosen))) === null) await keptAnswer(documentOf(chosen));
 }
 
-/** Where a release is described, with the names that lists are read by. */
-const documentOf = ({ id, release }: Release) =>
-  `/packs/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}` as const;
+const documentOf = ({ id, release }: Release) => releasePath(id, release);
 
 async function keptAnswer<Answer>(path: Remembered): Promise<Answer> {
   const answer = await get<Answer>(path);

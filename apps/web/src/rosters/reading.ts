@@ -3,6 +3,7 @@ import type { KnownName, NamesKnown, Read, Reading } from '@adjutant/rosters';
 import type { PackDocument } from '@adjutant/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { get } from '../api/client.js';
+import { releasePath } from '../api/release-path.js';
 
 /** What a player has brought: pasted or typed text, or a file. */
 export type Brought = string | File;
@@ -44,7 +45,7 @@ export interface PinnedPack {
 const packKey = ({ id, release }: PinnedPack) => ['pack', id, release] as const;
 
 async function namesOf({ id, release }: PinnedPack): Promise<KnownHere> {
-  const { names } = await get<PackDocument>(`/packs/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}`);
+  const { names } = await get<PackDocument>(releasePath(id, release));
   return names;
 }
 

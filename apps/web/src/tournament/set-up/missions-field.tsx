@@ -2,7 +2,8 @@ import type { PackDocument } from '@adjutant/views';
 import { Fieldset, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
-import { askedOf, beyondRounds, describedAt, missionIn, withMission } from './missions.js';
+import { releasePath } from '../../api/release-path.js';
+import { askedOf, beyondRounds, missionIn, withMission } from './missions.js';
 
 interface Props {
   readonly pack: string;
@@ -54,7 +55,7 @@ export function MissionsField({ pack, release, rounds, missions, disabled = fals
 function useMissions(pack: string, release: string) {
   const { data } = useQuery({
     queryKey: ['packs', pack, 'missions', release],
-    queryFn: ({ signal }) => get<PackDocument>(describedAt(pack, release), signal),
+    queryFn: ({ signal }) => get<PackDocument>(releasePath(pack, release), signal),
     select: ({ entries }) =>
       entries.filter(({ kind }) => kind === 'mission').map(({ id, name }) => ({ value: id, label: name })),
     enabled: pack !== '',

@@ -1,4 +1,4 @@
-import { askedOf, beyondRounds, describedAt, missionIn, missionsOf, withMission } from './missions.js';
+import { askedOf, beyondRounds, missionIn, missionsOf, withMission } from './missions.js';
 
 test.each([
   ['', 0, 'hold', 'hold'],
@@ -26,9 +26,4 @@ test('what was chosen for rounds that are not planned any more is left out, and 
   expect(missionsOf('take\n\n hold \nburn', 3)).toEqual(['take', null, 'hold']);
   expect(beyondRounds('take\nhold\nburn', '2')).toBe('The event plans 2 rounds: lines after line 2 are left out.');
   expect(['3', '', 'x'].map((rounds) => beyondRounds('take\nhold\nburn\n', rounds))).toEqual(Array(3).fill(undefined));
-});
-
-test('missions are those of the release that is pinned, and of the newest where none is', () => {
-  expect(describedAt('kites', 'club 2026')).toBe('/packs/kites?release=club%202026');
-  expect(describedAt('kites', '')).toBe('/packs/kites?release=');
 });

@@ -1,7 +1,3 @@
-/** Where a release of a pack is described, with its missions: another one may have others. Empty: the newest. */
-export const describedAt = (pack: string, release: string): string =>
-  `/packs/${encodeURIComponent(pack)}?release=${encodeURIComponent(release)}`;
-
 /** The mission of a round, counted from 0, out of ids that stand one a line; empty where it is left open. */
 export const missionIn = (missions: string, at: number): string => missions.split('\n')[at]?.trim() ?? '';
 
