@@ -44,11 +44,13 @@ export function rolesAsked(at: Laid, player: Side, entry: Entry): readonly (read
   });
 }
 
+/** Whether one of the units that are listed has to be named. */
+export const namesUnit = ({ is, optional }: Role): boolean =>
+  !optional && String(is).endsWith('-unit') && is !== 'new-unit';
+
 /** Who would be named if units were listed, in words: whoever presses vouches for them. */
 export function unnamed({ table }: Laid, player: Side, entry: Entry): string | null {
-  const units = rolesOf(entry).filter(
-    ([, { is, optional }]) => !optional && String(is).endsWith('-unit') && is !== 'new-unit',
-  );
+  const units = rolesOf(entry).filter(([, role]) => namesUnit(role));
   const absent = units.flatMap(([, role]) =>
     hasToName({ table, player }, role) ? [] : [role.says.replace(/\.$/, '')],
   );

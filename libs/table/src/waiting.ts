@@ -1,6 +1,7 @@
-import { answerOption, cardsLeft, handRules, rollName, undrawn, type Role, type Side } from '@adjutant/rules';
+import { answerOption, cardsLeft, handRules, rollName, undrawn, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
+import { namesUnit } from './naming.js';
 import { picksCards, pickingTaps, wayNamed } from './picking.js';
 import type { Laid } from './sitting.js';
 import { askedFor } from './asking.js';
@@ -38,9 +39,6 @@ function answerWith(at: Laid, due: Due, { id, name, because }: Due['options'][nu
     ...standing(because.map(({ code, message }) => ({ code, message, cites: [] }))),
   };
 }
-
-/** One that has to be named, where that can be. */
-const namesUnit = ({ is, optional }: Role): boolean => optional !== true && String(is).endsWith('-unit');
 
 /** An option that cards are picked with is a way of its own, as are dice; one that is left beside it is called by its name. */
 function choosing(at: Laid, tap: Tap, due: Due): readonly Tap[] {
