@@ -57,12 +57,7 @@ function kept(tree, { name, list, type }) {
   addImport(tree, rows, `import { ${list}Teller } from './${name}/${name}-teller.js';`);
   addMember(tree, rows, 'Rows', `readonly ${list}: ${type}Rows;`);
   replaceOnce(tree, rows, /(matches: new MatchRows\([^)]*\),)/, `$1 ${list}: new ${type}Rows(kysely, names),`);
-  replaceOnce(
-    tree,
-    rows,
-    /(matchTeller\(rows\.matches, [^)]*\),)/,
-    `$1 ${list}Teller(rows.${list}, store, shelf),`,
-  );
+  replaceOnce(tree, rows, /(matchTeller\(rows\.matches, [^)]*\),)/, `$1 ${list}Teller(rows.${list}, store, shelf),`);
   const lists = `${LISTS}/lists.ts`;
   addImport(tree, lists, `import type { ${type}Row } from './${name}/${name}-rows.js';`);
   replaceOnce(
