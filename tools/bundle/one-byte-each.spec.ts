@@ -1,4 +1,12 @@
-import { assertOneByteEach } from './one-byte-each.mjs';
+import { join } from 'node:path';
+
+interface Written {
+  readonly fileName: string;
+  readonly code?: string;
+}
+
+const bundler: string = join(import.meta.dirname, 'one-byte-each.mjs');
+const { assertOneByteEach } = (await import(bundler)) as { assertOneByteEach(output: readonly Written[]): void };
 
 const looking = (code: string) => (): void =>
   assertOneByteEach([{ fileName: 'app.js', code }, { fileName: 'app.js.map' }]);
