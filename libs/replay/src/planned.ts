@@ -68,14 +68,13 @@ export function samePlanned(one: Planned | undefined, other: Planned | undefined
 }
 
 function sameItem(one: Item | undefined, other: Item | undefined): boolean {
-  const [tried, again] = [one?.attempt, other?.attempt];
   return (
-    one?.number === other?.number &&
-    sameValue(one?.event, other?.event) &&
-    tried?.command === again?.command &&
-    tried?.occasion === again?.occasion &&
-    tried?.inserted === again?.inserted
+    one?.number === other?.number && sameValue(one?.event, other?.event) && sameAttempt(one?.attempt, other?.attempt)
   );
+}
+
+function sameAttempt(one: Item['attempt'], other: Item['attempt']): boolean {
+  return one?.command === other?.command && one?.occasion === other?.occasion && one?.inserted === other?.inserted;
 }
 
 /** The corrections that a supposal would come to if it were recorded; none for insertions and releases. */

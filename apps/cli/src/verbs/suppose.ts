@@ -52,7 +52,7 @@ export async function supposeMatch(io: Io, named: string, options: SupposeOption
   const readings: Reading[] = reading === 'both' ? ['corrected', 're-executed'] : [reading];
   const both = reading === 'both' ? bothReadings(shelf, account, supposals, was, suppose) : null;
   for (const one of readings)
-    tell(io, shelf, account, supposals, { was, told: suppose(supposals, one), both }, options);
+    tell(io, shelf, account, { supposals, was, told: suppose(supposals, one), both }, options);
   return EXIT.ok;
 }
 
@@ -74,6 +74,7 @@ const ASKING: Occasion = {
 };
 
 interface ToTell {
+  readonly supposals: readonly Supposal[];
   readonly was: Supposition;
   readonly told: Supposition;
   readonly both: BothReadings | null;
@@ -83,8 +84,7 @@ function tell(
   io: Io,
   shelf: Shelf,
   account: MatchAccount,
-  supposals: readonly Supposal[],
-  { was, told, both }: ToTell,
+  { supposals, was, told, both }: ToTell,
   { json }: JsonOption,
 ): void {
   const { reading } = told;
