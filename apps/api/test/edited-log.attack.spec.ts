@@ -188,6 +188,18 @@ test('an event that is edited while the server runs is found by the next look, h
   tally('events edited in a running server', 'named, refused, not signed over');
 });
 
+test('the next command of a match whose event is edited while the server runs is refused, before anybody has looked', async () => {
+  expect((await hall.send('one', advance())).status).toBe(200);
+  edit('A test', 'A tale');
+  const refused = await hall.send('one', advance());
+  expect([refused.status, refused.body['code']]).toEqual([409, 'match/tampered']);
+  await expectOthersPlayOn();
+  edit('A tale', 'A test');
+  await hall.until('nothing is wrong any more', async () => (await hall.faults()).length === 0);
+  expect((await hall.send('one', advance())).status).toBe(200);
+  tally('commands on an event edited a moment before', 'refused');
+});
+
 const editRow = (match: string, says: string): void =>
   hall.change('read-models.db', (database) => {
     const version = database.prepare('SELECT max(version) FROM lists_versions WHERE level = 1').pluck().get() as number;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { command, fill, points, scored } from './contract/fixtures.js';
 import { BrokenChain } from './errors.js';
@@ -40,6 +41,34 @@ describe('a store that is held to its hashes', () => {
     database.close();
   };
   const original = async (): Promise<number> => Number(points(await raw.readOriginal('match-2'))[1]);
+
+  it('takes nothing more for a stream that was edited after it was looked at, and the others go on', async () => {
+    await held.read('match-2');
+    edit(99);
+    await expect(held.append('match-2', 2, [scored(4)], command('late'))).rejects.toThrow(/match-2 .*entry 1/);
+    expect([...book.broken.keys()]).toEqual(['match-2']);
+    expect(await held.append('match-1', 2, [scored(4)], command('other'))).toMatchObject({ outcome: 'appended' });
+    expect(await raw.read('match-2')).toHaveLength(3);
+  });
+
+  it('takes it again once it was put right', async () => {
+    const before = await original();
+    edit(99);
+    edit(before);
+    expect(await held.append('match-2', 2, [scored(4)], command('late'))).toMatchObject({ outcome: 'appended' });
+  });
+
+  it('looks at nothing again because this or another process has recorded', async () => {
+    const there = openSqliteStore(folder.file('log.db'));
+    const looks = jest.spyOn(raw, 'verifyChain');
+    await held.append('match-1', 2, [scored(4)], command('here'));
+    await there.append('match-1', 3, [scored(4)], command('there'));
+    await held.append('match-2', 2, [scored(4)], command('here again'));
+    await there.append('match-3', 'absent', [scored(4)], command('there again'));
+    await held.append('match-1', 4, [scored(4)], command('and here'));
+    expect(looks).toHaveBeenCalledTimes(0);
+    await there.close();
+  });
 
   it('reports what was edited to whoever verifies what is read, and writes it down', async () => {
     edit(99);
@@ -88,8 +117,9 @@ describe('a store that is held to its hashes', () => {
       new Proxy(raw, {
         get: (of, name) => {
           const value: unknown = Reflect.get(of, name, of);
+          if (typeof value !== 'function') return value;
           asked.push(name);
-          return typeof value === 'function' ? (value.bind(of) as unknown) : value;
+          return value.bind(of) as unknown;
         },
       }),
       book,

@@ -19,11 +19,13 @@ export interface FaultBook {
 
 /**
  * The same store, which hands over no stream that is not what was recorded. The first time that a stream is read its hashes
- * are worked out from its content; one that does not recompute, or that the book knows to be at fault, is neither read nor
- * written, whoever asks: `BrokenChain`. Readers of the whole log (`readAll…`, `subscribe`) get it as it is.
+ * are worked out from its content, and again once somebody else has written to what is kept without adding to it; one that does
+ * not recompute, or that the book knows to be at fault, is neither read nor written, whoever asks: `BrokenChain`. Readers of the whole log (`readAll…`, `subscribe`) get it as it is.
  */
 export function heldStore(store: EventStore, book: FaultBook): EventStore {
   const sound = new LRUCache<string, true>({ max: MOST_STREAMS });
+  const untouched = store.edits;
+  let edits = untouched;
   const assertUnfaulted = (stream: string): void => {
     const fault = book.of(stream);
     if (!fault) return;
@@ -44,15 +46,25 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     else if (read.events.length > 0 && from === 0) sound.set(stream, true);
     return read;
   };
+  /** What was looked at may be another by now. */
+  const forgetEdited = (): void => {
+    const now = store.edits;
+    if (now === edits) return;
+    edits = now;
+    sound.clear();
+  };
   const assertSound = async (stream: string): Promise<void> => {
     assertUnfaulted(stream);
+    forgetEdited();
     if (sound.has(stream)) return;
     const report = await verifyChain(stream);
     if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
   };
   /** All of a stream that nobody has looked at yet, in the pass that looks; nothing where it has to be read besides. */
   const readSound = async (stream: string, from: Revision = 0, limit?: number) => {
-    if (from > 0 || limit !== undefined || sound.has(stream)) return void (await assertSound(stream));
+    if (from > 0 || limit !== undefined) return void (await assertSound(stream));
+    forgetEdited();
+    if (sound.has(stream)) return assertUnfaulted(stream);
     const read = await readVerified(stream);
     if (!read.intact) throw new BrokenChain(stream, read.revision, read.reason);
     return read.events;
@@ -61,7 +73,12 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     read: async (stream, ...which) => (await readSound(stream, ...which)) ?? store.read(stream, ...which),
     readBare: async (stream, from) => (await readSound(stream, from))?.map(bareOf) ?? store.readBare(stream, from),
     readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
-    append: async (stream, ...rest) => (assertUnfaulted(stream), store.append(stream, ...rest)),
+    append: async (stream, ...rest) => {
+      // Whoever decides on a state that is held in memory has not read the stream: what it was made of may have been edited since.
+      if (store.edits !== untouched) await assertSound(stream);
+      else assertUnfaulted(stream);
+      return store.append(stream, ...rest);
+    },
     verifyChain,
     readVerified,
   });

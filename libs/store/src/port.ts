@@ -145,6 +145,11 @@ export interface EventStore {
   /** Why nothing can be recorded just now, where the store knows of something; reading goes on. */
   readonly trouble?: string | undefined;
   /**
+   * A number that is another one once somebody else has written to what is kept without adding to the log, as whoever edits a record
+   * does; not there where the engine does not tell. Telling that takes a microsecond.
+   */
+  readonly edits?: number;
+  /**
    * The events of a stream from a revision on, lifted to their current schema; none where the stream does not exist. With a
    * limit at most so many are read at all.
    */

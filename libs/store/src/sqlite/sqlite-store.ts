@@ -31,6 +31,7 @@ import { EnvelopeTable } from './envelope-table.js';
 import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
 import { DiskTrouble, unavailable } from './disk-trouble.js';
 import { ForeignCommits } from './foreign-commits.js';
+import { ForeignEdits } from './foreign-edits.js';
 import { GroupCommit } from './group-commit.js';
 import { HandedOn } from './handed-on.js';
 import { LogReader } from './log-reader.js';
@@ -46,6 +47,7 @@ export class SqliteEventStore implements EventStore {
   readonly #disk: DiskTrouble;
   readonly #group: GroupCommit;
   readonly #envelopes: EnvelopeTable;
+  readonly #edits: ForeignEdits;
   readonly #checkpoints: Checkpoints;
   readonly #commits: CommitSignal;
   readonly #subscriptions: Subscriptions;
@@ -56,6 +58,7 @@ export class SqliteEventStore implements EventStore {
     this.#schemas = schemas;
     const types = new TypeNames(database);
     this.#envelopes = new EnvelopeTable(database);
+    this.#edits = new ForeignEdits(database);
     const handedOn = new HandedOn();
     this.#reader = new LogReader(database, schemas, types, handedOn);
     this.#checkpoints = new Checkpoints(database, options);
@@ -72,6 +75,7 @@ export class SqliteEventStore implements EventStore {
       this.#disk,
       (batch) => {
         handedOn.committed(batch);
+        this.#edits.committed(batch);
         this.#checkpoints.committed();
         this.#commits.announce();
       },
@@ -80,6 +84,10 @@ export class SqliteEventStore implements EventStore {
 
   get trouble(): string | undefined {
     return this.#disk.says;
+  }
+
+  get edits(): number {
+    return this.#reading(() => this.#edits.count);
   }
 
   async read(stream: string, from: Revision = 0, limit?: number): Promise<readonly StoredEvent[]> {
