@@ -43,7 +43,7 @@ export { reasonsAboutHand } from './state/objective-events.js';
 export { reasonsAgainstPlace } from './state/place-of-acts.js';
 export { isOpen, packOf } from './state/apply.js';
 export { chain, passOver, retell, tell, type RetoldEntry, type Verdict } from './state/retell.js';
-export { foldMatch, foldWritten, walkMatch, walkWritten, type Walked, type Written } from './state/fold.js';
+export { foldMatch, foldOnwards, foldWritten, walkMatch, walkWritten, type Walked } from './state/fold.js';
 export {
   outAt,
   ranOutBy,
