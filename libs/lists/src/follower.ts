@@ -120,7 +120,7 @@ export class Follower {
       if (!carried && limit === 1) return;
       limit = carried ? Math.min(most, limit * 2) : 1;
       progress?.(this.events);
-      if (page !== undefined && page.length < asked && this.#isLevelAt(page.at(-1)?.position)) return;
+      if (this.#endedWith(page, asked)) return;
       // Commands go first.
       await nextTurn();
     }
@@ -139,8 +139,9 @@ export class Follower {
   }
 
   /** Whoever read the log to its end need not look again: what has come meanwhile wakes whoever follows, and goes together. */
-  #isLevelAt(position: Position | undefined): boolean {
-    return this.#work?.version.level === true && this.position === position;
+  #endedWith(page: readonly PlacedEvent[] | undefined, asked: number): boolean {
+    if (page === undefined || page.length >= asked) return false;
+    return this.#work?.version.level === true && this.position === page.at(-1)?.position;
   }
 
   async #startOver(version: ListVersion): Promise<void> {
