@@ -38,7 +38,15 @@ export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secret
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';
-export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type Placed } from './state/amend.js';
+export {
+  amend,
+  redate,
+  withAnswers,
+  changesEarlierEntries,
+  movesPoints,
+  type Amended,
+  type Placed,
+} from './state/amend.js';
 export { reasonsAboutHand } from './state/objective-events.js';
 export { reasonsAgainstPlace } from './state/place-of-acts.js';
 export { isOpen, packOf } from './state/apply.js';
