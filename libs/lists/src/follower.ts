@@ -11,7 +11,7 @@ import {
 import { groupsIn } from './groups.js';
 import { partitionOfStream } from './partition-of-stream.js';
 import { ListCheckpoints, type ListCheckpoint } from './list-checkpoints.js';
-import type { StatesAtHand } from './matches/match-folds.js';
+import type { FoldsOptions } from './matches/match-folds.js';
 import { rowsIn, tellersOf } from './rows.js';
 import type { ListSchema } from './schema.js';
 import type { Teller, RowChanges } from './teller.js';
@@ -38,14 +38,12 @@ export interface Stuck {
   readonly reason: string;
 }
 
-export interface FollowerOptions {
+export interface FollowerOptions extends FoldsOptions {
   /** Those that nobody else works on; all of them where they are left out. */
   readonly partitions?: readonly number[];
   /** The version to build; the one that is read where it is left out. */
   readonly version?: number;
   readonly batch?: number;
-  /** Folded by whoever takes commands in this process; left out where nobody does. */
-  readonly atHand?: StatesAtHand;
 }
 
 const UNREAD = { type: '', data: {} };
@@ -151,7 +149,7 @@ export class Follower {
     const known = this.#work?.version.version === version.version ? this.#work.tellers : undefined;
     for (const teller of known ?? []) teller.forget();
     const rows = rowsIn(this.#versions.tables, version.version);
-    const tellers = known ?? tellersOf(rows, this.store, this.shelf, this.options.atHand);
+    const tellers = known ?? tellersOf(rows, this.store, this.shelf, this.options);
     this.#work = places.length === 0 ? undefined : { version, tellers, places };
   }
 
