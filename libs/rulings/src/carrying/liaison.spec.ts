@@ -1,10 +1,8 @@
 import { BEGINNING, openStore, type Position } from '@adjutant/store';
 import { carryOn } from './liaison.js';
 
-const context = {
-  ...{ actor: { id: 'sam', role: 'scorekeeper' }, payloadHash: 'none' },
-  ...{ occurredAt: 'then', recordedAt: 'then' },
-} as const;
+const actor = { id: 'sam', role: 'scorekeeper' } as const;
+const context = { actor, payloadHash: 'none', occurredAt: 'then', recordedAt: 'then' };
 
 it('ends where the log ended when it read it, however steadily what crosses nothing is recorded', async () => {
   const store = openStore('memory:');
