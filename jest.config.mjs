@@ -17,7 +17,7 @@ const named = (folder) => readdirSync(join(import.meta.dirname, folder), { withF
 const inside = (folder) => named(folder).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 const libs = inside('libs');
 const apps = inside('apps');
-const tools = ['fence', 'packs-tools', 'docs', 'services', 'mutants', 'simulate'];
+const tools = ['bundle', 'fence', 'packs-tools', 'docs', 'services', 'mutants', 'simulate'];
 
 const folders = [
   ...libs.map((name) => [name, `libs/${name}`]),

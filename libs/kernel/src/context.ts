@@ -1,4 +1,4 @@
-import { fold, type Decider, type Decision } from './decider.js';
+import { fold, type Authored, type Decider, type Decision } from './decider.js';
 import type { Actor, Message, Occasion } from './message.js';
 import type { Refusals } from './catalogue.js';
 import type { Row, Stake } from './reach.js';
@@ -72,6 +72,8 @@ export interface Context<
   readonly events: {
     readonly [Type in Event['type']]: EventKind<State, Extract<Event, { readonly type: Type }>, World>;
   };
+  /** What many events do to a state, where there is a shorter way than one after the other. */
+  evolveAll?(state: State, entries: readonly Authored<Event>[], world: World): State;
   /** A command as it is meant on a state, such as with units that are called by their names; left out where it is what it says. */
   meant?<One extends Command>(command: One, state: State): One;
   /** What holds for every command, whatever its type: `decide` is what its own kind comes to. */
@@ -133,6 +135,7 @@ export function deciderOf<Command extends Message, State, Event extends Message,
   deciding: (occasion: Occasion) => With,
 ): Decider<Command, State, Event> {
   const kinds = new Map<string, EventKind<State, Event, World>>(Object.entries(context.events));
+  const { evolveAll } = context;
   return {
     initial: context.initial,
     evolve: (state, event, author) => {
@@ -140,6 +143,7 @@ export function deciderOf<Command extends Message, State, Event extends Message,
       // One that is not known is refused as it is everywhere.
       return kind ? kind.evolve(state, event, world, author) : evolveIn(context, state, event, world, author);
     },
+    ...(evolveAll ? { evolveAll: (state, entries) => evolveAll(state, entries, world) } : {}),
     decide: (command, state, occasion) => decideIn(context, command, state, deciding(occasion)),
   };
 }

@@ -8,6 +8,12 @@ export type Decision<Event extends Message> =
   | { readonly outcome: 'already' }
   | { readonly outcome: 'refused'; readonly refusal: Refusal };
 
+/** An event with whoever recorded it, as far as that is known here. */
+export interface Authored<Event extends Message> {
+  readonly event: Event;
+  readonly by?: Actor | undefined;
+}
+
 /**
  * The heart of a context: which events follow from a command, and what the events add up to.
  * Both functions are pure; `evolve` is total over every event that was ever recorded.
@@ -16,6 +22,8 @@ export interface Decider<Command extends Message, State, Event extends Message> 
   readonly initial: State;
   /** `author`: who recorded the event, as far as that is known; what the events add up to does not rest on it. */
   evolve(state: State, event: Event, author?: Actor): State;
+  /** What they all add up to, as `evolve` of one after the other would; there where a shorter way is known. */
+  evolveAll?(state: State, entries: readonly Authored<Event>[]): State;
   decide(command: Command, state: State, occasion: Occasion): Decision<Event>;
 }
 
@@ -43,4 +51,14 @@ export function fold<State, Event extends Message>(
   let state = from;
   for (const event of events) state = decider.evolve(state, event);
   return state;
+}
+
+/** More of a stream, with who recorded what: the shorter way where the decider knows one. */
+export function foldAuthored<State, Event extends Message>(
+  decider: Pick<Decider<never, State, Event>, 'evolve' | 'evolveAll'>,
+  entries: readonly Authored<Event>[],
+  from: State,
+): State {
+  if (decider.evolveAll) return decider.evolveAll(from, entries);
+  return entries.reduce((state, { event, by }) => decider.evolve(state, event, by), from);
 }

@@ -11,7 +11,7 @@ import {
 import { groupsIn } from './groups.js';
 import { partitionOfStream } from './partition-of-stream.js';
 import { ListCheckpoints, type ListCheckpoint } from './list-checkpoints.js';
-import type { StatesAtHand } from './matches/match-folds.js';
+import type { FoldsOptions } from './matches/match-folds.js';
 import { rowsIn, tellersOf } from './rows.js';
 import type { ListSchema } from './schema.js';
 import type { Teller, RowChanges } from './teller.js';
@@ -38,14 +38,12 @@ export interface Stuck {
   readonly reason: string;
 }
 
-export interface FollowerOptions {
+export interface FollowerOptions extends FoldsOptions {
   /** Those that nobody else works on; all of them where they are left out. */
   readonly partitions?: readonly number[];
   /** The version to build; the one that is read where it is left out. */
   readonly version?: number;
   readonly batch?: number;
-  /** Folded by whoever takes commands in this process; left out where nobody does. */
-  readonly atHand?: StatesAtHand;
 }
 
 const UNREAD = { type: '', data: {} };
@@ -112,13 +110,15 @@ export class Follower {
       const work = await this.#atWork();
       if (!work) return;
       const stretch = stretchIn(work.places);
-      const page = await this.#page(work, stretch, Math.min(limit, stretch.most));
+      const asked = Math.min(limit, stretch.most);
+      const page = await this.#page(work, stretch, asked);
       if (page?.length === 0) return this.#arrived(work, stretch);
       // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
       const carried = page !== undefined && (await this.#carry(work, stretch, page));
       if (!carried && limit === 1) return;
       limit = carried ? Math.min(most, limit * 2) : 1;
       progress?.(this.events);
+      if (this.#endedWith(page, asked)) return;
       // Commands go first.
       await nextTurn();
     }
@@ -136,6 +136,12 @@ export class Follower {
     return this.#work;
   }
 
+  /** Whoever read the log to its end need not look again: what has come meanwhile wakes whoever follows, and goes together. */
+  #endedWith(page: readonly PlacedEvent[] | undefined, asked: number): boolean {
+    if (page === undefined || page.length >= asked) return false;
+    return this.#work?.version.level === true && this.position === page.at(-1)?.position;
+  }
+
   async #startOver(version: ListVersion): Promise<void> {
     const mine = this.options.partitions;
     const all = await this.#places.of(version.version);
@@ -143,7 +149,7 @@ export class Follower {
     const known = this.#work?.version.version === version.version ? this.#work.tellers : undefined;
     for (const teller of known ?? []) teller.forget();
     const rows = rowsIn(this.#versions.tables, version.version);
-    const tellers = known ?? tellersOf(rows, this.store, this.shelf, this.options.atHand);
+    const tellers = known ?? tellersOf(rows, this.store, this.shelf, this.options);
     this.#work = places.length === 0 ? undefined : { version, tellers, places };
   }
 

@@ -3,7 +3,7 @@ import type { EventStore, Tables } from '@adjutant/store';
 import { DisputeRows } from './disputes/dispute-rows.js';
 import { disputeTeller } from './disputes/dispute-teller.js';
 import { MatchRows } from './matches/match-rows.js';
-import type { StatesAtHand } from './matches/match-folds.js';
+import type { FoldsOptions } from './matches/match-folds.js';
 import { matchTeller } from './matches/match-teller.js';
 import { PenaltyRows } from './penalties/penalty-rows.js';
 import { penaltyTeller } from './penalties/penalty-teller.js';
@@ -35,9 +35,9 @@ export function rowsIn({ kysely, engine }: Tables<ListSchema>, version: number):
 }
 
 /** Those who write the rows. */
-export function tellersOf(rows: Rows, store: EventStore, shelf: Shelf, atHand?: StatesAtHand): readonly Teller[] {
+export function tellersOf(rows: Rows, store: EventStore, shelf: Shelf, options?: FoldsOptions): readonly Teller[] {
   return [
-    matchTeller(rows.matches, store, shelf, atHand),
+    matchTeller(rows.matches, store, shelf, options),
     disputeTeller(rows.disputes, store, shelf),
     precedentTeller(rows.precedents, store, shelf),
     penaltyTeller(rows.penalties, store),

@@ -57,7 +57,7 @@ import { takeBack } from './commands/take-back.js';
 import { addBookEntries } from './commands/add-book-entries.js';
 import { giveTime, passTime, pauseTime, setChessClock } from './chess-clock/deciding.js';
 import { followingTime } from './chess-clock/following.js';
-import { foldMatch } from './state/fold.js';
+import { foldMatch, foldOnwards } from './state/fold.js';
 import { weaving } from './weaving/weaving.js';
 import { claimAwards } from './commands/claim-awards.js';
 
@@ -144,6 +144,7 @@ export const MATCH: MatchContext = {
   initial: ABSENT,
   commands: described(COMMANDS, MATCH_COMMAND_SCHEMAS),
   events: matchEventKinds(),
+  evolveAll: (state, entries, shelf) => foldOnwards(shelf, entries, state),
   meant: withUnitsByName,
   secrets: matchSecrets,
   side: sideOf,

@@ -38,12 +38,20 @@ export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secret
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';
-export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type Placed } from './state/amend.js';
+export {
+  amend,
+  redate,
+  withAnswers,
+  changesEarlierEntries,
+  movesPoints,
+  type Amended,
+  type Placed,
+} from './state/amend.js';
 export { reasonsAboutHand } from './state/objective-events.js';
 export { reasonsAgainstPlace } from './state/place-of-acts.js';
 export { isOpen, packOf } from './state/apply.js';
 export { chain, passOver, retell, tell, type RetoldEntry, type Verdict } from './state/retell.js';
-export { foldMatch, foldWritten, walkMatch, walkWritten, type Walked, type Written } from './state/fold.js';
+export { foldMatch, foldOnwards, foldWritten, walkMatch, walkWritten, type Walked } from './state/fold.js';
 export {
   outAt,
   ranOutBy,

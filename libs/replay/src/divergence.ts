@@ -37,11 +37,21 @@ export function standing(state: MatchState, side: Side): Standing {
 
 /** Where two tellings part, place by place: in a verdict, a ledger line or a balance. */
 export function divergence(was: Supposition, now: Supposition): Divergence {
+  const differences = [...partings(was, now)];
+  return { first: differences[0]?.place ?? null, differences };
+}
+
+/** The first entry at which two tellings part; null when they never do. */
+export function firstParting(was: Supposition, now: Supposition): number | null {
+  for (const { place } of partings(was, now)) if (Number.isInteger(place)) return place;
+  return null;
+}
+
+function* partings(was: Supposition, now: Supposition): Generator<Difference, void> {
   const before = new Map(was.story.map((line) => [line.place, line]));
   const after = new Map(now.story.map((line) => [line.place, line]));
   const places = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other);
-  const differences = places.flatMap((place) => compare(place, before.get(place), after.get(place)));
-  return { first: differences[0]?.place ?? null, differences };
+  for (const place of places) yield* compare(place, before.get(place), after.get(place));
 }
 
 interface LineAtPlace {
@@ -56,6 +66,7 @@ interface LineAtPlace {
 const SILENCE: LineAtPlace = { what: '', verdict: 'absent', after: { status: 'absent' }, lines: [] };
 
 function compare(place: number, was: LineAtPlace = SILENCE, now: LineAtPlace = SILENCE): Difference[] {
+  if (was === now) return [];
   const both = (side: Side) => ({ was: standing(was.after, side), now: standing(now.after, side) });
   const balances = { A: both('A'), B: both('B') };
   const lines = { was: was.lines, now: now.lines };

@@ -13,6 +13,14 @@ export * from './moments/find.js';
 export * from './moments/spec.js';
 export * from './paper/paper.js';
 export * from './paper/text.js';
+export {
+  commandAt,
+  correctionsFor,
+  type Account,
+  type Attempt,
+  type CommandBetween,
+  type Supposal,
+} from './planned.js';
 export * from './replay.js';
 export * from './suppose.js';
 export * from './telling.js';

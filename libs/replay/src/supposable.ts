@@ -1,7 +1,14 @@
 import type { Refusal } from '@adjutant/kernel';
-import { foldMatch, wrongCorrection, type Correction, type MatchEvent, type OpenedState } from '@adjutant/match';
+import {
+  foldMatch,
+  wrongCorrection,
+  type Correction,
+  type MatchEvent,
+  type OpenedState,
+  type PinnedPack,
+} from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { Supposal } from './suppose.js';
+import type { Supposal } from './planned.js';
 
 /** What cannot be supposed, and where it stands: `supposals[0].replace.data.points`. */
 export interface SupposalFault {
@@ -19,18 +26,30 @@ export function faultsOfSupposals(
   supposals: readonly Supposal[],
 ): readonly SupposalFault[] {
   if (events.length === 0) return [];
-  const state = foldMatch(shelf, events);
-  if (state.status === 'absent') return [];
   const release = supposals.find((one) => 'release' in one)?.release;
-  const told: OpenedState = release ? { ...state, pack: release } : state;
-  return supposals.flatMap((one, index) => faultsOf(shelf, told, events.length, one, `supposals[${index}]`));
+  let known: OpenedState | undefined;
+  const state = (): OpenedState => (known ??= stateUnder(shelf, events, release));
+  return supposals.flatMap((one, index) => faultsOf(shelf, state, events.length, one, `supposals[${index}]`));
 }
 
-function faultsOf(shelf: Shelf, state: OpenedState, end: number, supposal: Supposal, at: string): SupposalFault[] {
+/** What the record comes to, pinned to another release where one is supposed. */
+function stateUnder(shelf: Shelf, events: readonly MatchEvent[], release: PinnedPack | undefined): OpenedState {
+  const state = foldMatch(shelf, events);
+  if (state.status === 'absent') throw new Error('a record begins with its opening');
+  return release ? { ...state, pack: release } : state;
+}
+
+function faultsOf(
+  shelf: Shelf,
+  state: () => OpenedState,
+  end: number,
+  supposal: Supposal,
+  at: string,
+): SupposalFault[] {
   const missing = (entry: number, place: string): SupposalFault[] =>
     entry < end ? [] : [{ at: `${at}.${place}`, message: `the record has no entry ${entry}` }];
   const wrong = (entry: number, correction: Correction, member: string): SupposalFault[] => {
-    const refusal = wrongCorrection(shelf, state, { entry, correction });
+    const refusal = wrongCorrection(shelf, state(), { entry, correction });
     // Supposing nothing changes nothing, and the answer says so.
     if (refusal?.code === 'entry/nothing-amended') return [];
     return refusal ? [{ at: placeOf(refusal, `${at}.${member}`), message: withoutStop(refusal.message) }] : [];

@@ -3,6 +3,7 @@ import {
   chain,
   changesEarlierEntries,
   foldMatch,
+  movesPoints,
   retell,
   walkMatch,
   type Entered,
@@ -82,7 +83,7 @@ export function removedLines(shelf: Shelf, events: readonly MatchEvent[], outcom
 
 /**
  * The lines that some entries brought when they were written. Each correction would have the whole record told again; that
- * is done only where one of these entries comes after it.
+ * is done only where one of these entries comes after it, and nothing is told where none of them moves any points.
  */
 function writtenLines(
   shelf: Shelf,
@@ -91,10 +92,12 @@ function writtenLines(
 ): readonly WrittenLine[] {
   const lines: WrittenLine[] = [];
   let state: MatchState | null = ABSENT;
-  const last = events.findLastIndex((event, entry) => wanted.has(entry) || wanted.has(belongsTo(event)));
+  const isAsked = (event: MatchEvent, entry: number): boolean =>
+    movesPoints(event) && (wanted.has(entry) || wanted.has(belongsTo(event)));
+  const last = events.findLastIndex(isAsked);
   for (const [entry, event] of events.slice(0, last + 1).entries()) {
     if (changesEarlierEntries(event)) state = null;
-    const asked = wanted.has(entry) || wanted.has(belongsTo(event));
+    const asked = isAsked(event, entry);
     if (changesEarlierEntries(event) || (state === null && !asked)) continue;
     for (const walked of walkMatch(shelf, [event], state ?? stateAfter(shelf, events, entry))) {
       state = walked.after;

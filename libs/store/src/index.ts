@@ -1,6 +1,7 @@
 export { Breath } from './breath.js';
 export { checkpointFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 export { InTurn } from './in-turn.js';
+export { lookingAtTls } from './looking-at-tls.js';
 export * from './errors.js';
 export { EventsAnswer, EventView, eventView } from './event-view.js';
 export { heldStore, noBook, type BrokenStream, type FaultBook } from './held-store.js';

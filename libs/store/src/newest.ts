@@ -1,4 +1,4 @@
-import type { Actor, Message, Revision } from '@adjutant/kernel';
+import { foldAuthored, type Actor, type Message, type Revision } from '@adjutant/kernel';
 import { CommandsSeen } from './commands-seen.js';
 import { BrokenChain } from './errors.js';
 import type { BareEvent, EventStore } from './port.js';
@@ -75,12 +75,12 @@ export function foldOn<Command extends Message, State, Event extends Message>(
   known: Folded<State>,
   facts: readonly Pick<BareEvent, 'revision' | 'event' | 'commandId' | 'actor'>[],
 ): Folded<State> {
-  let { state, revision } = known;
-  for (const fact of facts) {
-    state = decider.evolve(state, fact.event as Event, fact.actor);
-    revision = fact.revision;
-  }
-  return { state, revision, commands: known.commands.followedBy(facts) };
+  const entries = facts.map(({ event, actor }) => ({ event: event as Event, by: actor }));
+  return {
+    state: foldAuthored(decider, entries, known.state),
+    revision: facts.at(-1)?.revision ?? known.revision,
+    commands: known.commands.followedBy(facts),
+  };
 }
 
 /** Entries with authors as far as they are anybody here: none that nobody vouches for, and in a covered one none of ours. */

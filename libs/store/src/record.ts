@@ -1,5 +1,6 @@
 import type { Message, Revision, SecretRequest } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
+import { asking } from './asking.js';
 import { TooManyConflicts } from './errors.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { decideOn, isOtherSecret, withCommand } from './keeping.js';
@@ -21,7 +22,7 @@ export function record<Command extends Message, State, Event extends Message>(
   recorder: Recorder<Command, State, Event>,
   request: RecordRequest<Command, State, Event>,
 ): Promise<RecordAnswer<Event>> {
-  return oneAtATime(recorder.store, request.stream, () => attempt(recorder, request));
+  return asking(() => oneAtATime(recorder.store, request.stream, () => attempt(recorder, request)));
 }
 
 async function attempt<Command extends Message, State, Event extends Message>(

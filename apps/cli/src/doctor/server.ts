@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { lookingAtTls } from '@adjutant/store';
 import { messageOf, propertyOf } from '../trouble.js';
 import { known, missing, well, type Finding } from './finding.js';
 
@@ -68,16 +69,10 @@ export interface Certificate {
 }
 
 function certificateOf({ hostname, port }: URL): Promise<Finding> {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const looking = lookingAtTls(hostname, port === '' ? 443 : Number(port));
+  const { host } = looking;
   return new Promise((resolve) => {
-    const socket = connect({
-      host,
-      port: port === '' ? 443 : Number(port),
-      servername: host,
-      // What is not trusted is looked at all the same, and nothing is sent.
-      rejectUnauthorized: false,
-      timeout: LONGEST_MS,
-    });
+    const socket = connect({ ...looking, timeout: LONGEST_MS });
     const end = (finding: Finding): void => {
       socket.destroy();
       resolve(finding);

@@ -1,11 +1,10 @@
 import type { Occasion } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
 import {
-  asRecorded,
   divergence,
   faultsOfSupposals,
   standing,
-  suppose,
+  supposeOf,
   type Reading,
   type SupposedLine,
   type Supposal,
@@ -45,12 +44,15 @@ export async function supposeMatch(io: Io, named: string, options: SupposeOption
       'Say what is supposed: --leave-out, --replace, --answer, --redate, --insert or --release. "adjutant suppose --help" shows how.',
     );
   }
+  const suppose = supposeOf(shelf, account, ASKING);
+  const was = suppose([], 'corrected');
   const [fault] = faultsOfSupposals(shelf, account.events, supposals);
   if (fault) throw new Trouble(EXIT.usage, `This cannot be supposed: ${fault.message} (${fault.at}).`);
   const { reading = 'corrected' } = options;
   const readings: Reading[] = reading === 'both' ? ['corrected', 're-executed'] : [reading];
-  const both = reading === 'both' ? bothReadings(shelf, account, supposals, ASKING) : null;
-  for (const one of readings) tell(io, shelf, account, supposals, { ...options, reading: one, both });
+  const both = reading === 'both' ? bothReadings(shelf, account, supposals, was, suppose) : null;
+  for (const one of readings)
+    tell(io, shelf, account, { supposals, was, told: suppose(supposals, one), both }, options);
   return EXIT.ok;
 }
 
@@ -71,30 +73,37 @@ const ASKING: Occasion = {
   actor: { id: 'supposed', role: 'judge' },
 };
 
+interface ToTell {
+  readonly supposals: readonly Supposal[];
+  readonly was: Supposition;
+  readonly told: Supposition;
+  readonly both: BothReadings | null;
+}
+
 function tell(
   io: Io,
   shelf: Shelf,
   account: MatchAccount,
-  supposals: readonly Supposal[],
-  options: SupposeOptions & { readonly reading: Reading; readonly both: BothReadings | null },
+  { supposals, was, told, both }: ToTell,
+  { json }: JsonOption,
 ): void {
-  const told = suppose(shelf, account, supposals, options.reading, ASKING);
-  const parting = divergence(asRecorded(shelf, account, ASKING), told);
+  const { reading } = told;
+  const parting = divergence(was, told);
   const story = told.story.map((line, index) => shown(shelf, account, line, told.story[index - 1]?.after));
   const { match } = account;
-  if (options.json)
+  if (json)
     return sayJson(io, {
       match,
-      reading: options.reading,
+      reading,
       supposals,
       story,
       divergence: parting,
       outcome: balancesOf(told.outcome),
-      ...lineByLine(options.both, options.reading),
+      ...lineByLine(both, reading),
     });
-  say(io, `Match ${match}, ${options.reading} reading:`);
+  say(io, `Match ${match}, ${reading} reading:`);
   showParting(io, told, story, new Set(parting.differences.map(({ place }) => place)));
-  if (options.both) showOtherwise(io, options.both, options.reading);
+  if (both) showOtherwise(io, both, reading);
 }
 
 function toldIn(both: BothReadings, reading: Reading): ToldOtherwise {

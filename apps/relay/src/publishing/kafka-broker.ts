@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { KafkaPlace } from '../kafka-place.js';
 import type { Message } from '../messages/message.js';
 import { Superseded, type Broker, type Checkpoint, type Publisher } from './broker.js';
+import { inOnePiece } from './one-piece.js';
 import { CHECKPOINT, LEADER, readOwnTopic } from './own-topic.js';
 import { onlyWhereSomethingWaits } from './quiet-queue.js';
 import { OWN_TOPIC, replication, TOPICS, type AnyTopic } from './topics.js';
@@ -25,7 +26,7 @@ const MOST_KEYS = 10_000;
 
 type Says = (sentence: string) => void;
 
-/** Kafka by kafkajs: the only file that knows either of them, with own-topic.ts and quiet-queue.ts. */
+/** Kafka by kafkajs: the only file that knows either of them, with own-topic.ts, quiet-queue.ts, one-piece.ts and records.ts. */
 export class KafkaBroker implements Broker {
   readonly #kafka: Kafka;
   readonly #prefix: string;
@@ -34,6 +35,7 @@ export class KafkaBroker implements Broker {
 
   constructor(place: KafkaPlace, says: Says = () => undefined) {
     onlyWhereSomethingWaits();
+    inOnePiece();
     this.#prefix = place.prefix;
     this.#kafka = new Kafka({
       clientId: `${place.prefix}.relay`,

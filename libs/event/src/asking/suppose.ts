@@ -1,11 +1,10 @@
 import { invalid, type Occasion } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
 import {
-  asRecorded,
   divergence,
   faultsOfSupposals,
   standing,
-  suppose,
+  supposeOf,
   type Reading,
   type Supposal,
   type SupposedLine,
@@ -35,12 +34,13 @@ export async function tellSupposed(reader: MatchReader, attempts: Attempts, aske
   const account = { events, attempts: await attempts.of(match, viewing.viewer, asked.cut?.until) };
   const now = new Date().toISOString();
   const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };
+  const suppose = supposeOf(reader.shelf, account, occasion);
+  const was = reader.project(() => suppose([], 'corrected'));
   const faults = reader.project((shelf) => faultsOfSupposals(shelf, events, supposals));
   if (faults.length > 0) throw invalid(faults);
   return reader.project((shelf) => {
-    if (reading === 'both') return { match, reading, ...bothReadings(shelf, account, supposals, occasion) };
-    const was = asRecorded(shelf, account, occasion);
-    const told = suppose(shelf, account, supposals, reading, occasion);
+    if (reading === 'both') return { match, reading, ...bothReadings(shelf, account, supposals, was, suppose) };
+    const told = suppose(supposals, reading);
     const story = told.story.map((line, index) => shown(shelf, line, told.story[index - 1]?.after, events));
     return { match, reading, story, divergence: divergence(was, told) };
   });

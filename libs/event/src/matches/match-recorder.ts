@@ -2,16 +2,17 @@ import { noTracing, type Tracing, tracedSecrets } from '@adjutant/health';
 import {
   meantThere,
   changesEarlierEntries,
+  foldOnwards,
   isTimeEntry,
   matchDecider,
   MATCH,
   matchStream,
-  walkWritten,
   type MatchCommand,
   type MatchDecider,
   type MatchEvent,
   type MatchOccasion,
   type MatchState,
+  type Written,
 } from '@adjutant/match';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import {
@@ -56,20 +57,20 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
     this.decider = {
       initial,
       decide,
-      evolve: (state, event, author) => {
-        try {
-          let after = state;
-          for (const walked of walkWritten(shelf, [{ event, by: author }], state)) {
-            // A correction gives the lines of the whole record anew: what it changes is asked for elsewhere.
-            if (walked.lines.length > 0 && !changesEarlierEntries(event)) this.#brought.set(event, walked.lines);
-            ({ after } = walked);
-          }
-          return after;
-        } catch (error) {
-          throw new UnreadableMatch(error);
-        }
-      },
+      evolve: (state, event, author) => this.#folded(state, [{ event, by: author }]),
+      evolveAll: (state, entries) => this.#folded(state, entries),
     };
+  }
+
+  #folded(state: MatchState, entries: readonly Written[]): MatchState {
+    try {
+      return foldOnwards(this.shelf, entries, state, (event, lines) => {
+        // A correction gives the lines of the whole record anew: what it changes is asked for elsewhere.
+        if (!changesEarlierEntries(event)) this.#brought.set(event, lines);
+      });
+    } catch (error) {
+      throw new UnreadableMatch(error);
+    }
   }
 
   /** The same as if the record of one match ended with this entry; it records nothing. */

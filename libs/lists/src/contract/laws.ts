@@ -36,6 +36,8 @@ const manner = fc.record({
   lives: fc.integer({ min: 1, max: 6 }),
   /** Whether a process that takes commands lends what it has folded for them. */
   lends: fc.boolean(),
+  /** How soon a match is let go that the log passes by. */
+  mostPassedBy: fc.constantFrom(undefined, 0, 5),
 });
 
 const RECORDER = matchDecider(SHELF);
@@ -62,7 +64,7 @@ type Manner = typeof manner extends fc.Arbitrary<infer One> ? One : never;
 export async function builtOver(
   lists: Lists,
   log: Parameters<typeof logOf>[0],
-  { looks, batch, partitions, lives, lends }: Manner,
+  { looks, batch, partitions, lives, lends, mostPassedBy }: Manner,
 ): Promise<EventStore> {
   const store = openMemoryStore();
   await lists.versions.currentOrNew(partitions);
@@ -70,7 +72,7 @@ export async function builtOver(
   if (partitions > 1)
     halves.push(Array.from({ length: partitions }, (_, part) => part).filter((part) => part % 2 === 1));
   const atHand = new Lent();
-  const options = { batch, ...(lends && { atHand }) };
+  const options = { batch, mostPassedBy, ...(lends && { atHand }) };
   const born = () => halves.map((mine) => new Follower(lists.tables, store, SHELF, { ...options, partitions: mine }));
   let followers = born();
   let looked = 0;

@@ -6,10 +6,28 @@ import type { MatchRow } from './match-rows.js';
 
 const MOST_STATES = 2_000;
 
+/**
+ * A match that so many events of the log have passed by is over, whether or not anybody said so, or at rest: where 2,000 are
+ * played at once it has missed twenty turns. What is held of it would only fill memory; should it go on, it is read once more.
+ */
+const MOST_PASSED_BY = 40_000;
+
 export interface Folded {
   readonly match: string;
   readonly state: MatchState;
   readonly revision: number;
+}
+
+/** A state that is held, and which event of the whole log it was last held at. */
+interface Held extends Folded {
+  readonly place: number;
+}
+
+export interface FoldsOptions {
+  /** Folded by whoever takes commands in this process; left out where nobody does. */
+  readonly atHand?: StatesAtHand | undefined;
+  /** How many events of the log may pass a match by before it is let go. */
+  readonly mostPassedBy?: number | undefined;
 }
 
 /** What this process has folded already, for the commands that it takes. */
@@ -27,12 +45,12 @@ export function matchOf(stream: string): string | undefined {
 
 /** Folds the events of many matches, in whatever order their matches come, and keeps the states of those in use. */
 export class MatchFolds {
-  readonly #states = statesHeld<Folded>({ max: MOST_STATES, events: eventsToHold() });
+  readonly #states = statesHeld<Held>({ max: MOST_STATES, events: eventsToHold() });
 
   constructor(
     private readonly store: EventStore,
     private readonly shelf: Shelf,
-    private readonly atHand?: StatesAtHand,
+    private readonly options: FoldsOptions = {},
   ) {}
 
   /** Whether a match can be folded on without a look at its row. */
@@ -60,18 +78,28 @@ export class MatchFolds {
     return lent ?? this.#readWhole(match, last);
   }
 
-  keep(folded: Folded): void {
+  /** `place`: which event of the whole log the first of those was that led there. */
+  keep(folded: Folded, place: number): void {
     // A match that both players have confirmed is hardly ever written to again.
     if (folded.state.status === 'confirmed') this.#states.delete(folded.match);
-    else this.#states.set(folded.match, folded);
+    else this.#states.set(folded.match, { ...folded, place });
+    this.#letGoBefore(place - (this.options.mostPassedBy ?? MOST_PASSED_BY));
   }
 
   forget(): void {
     this.#states.clear();
   }
 
+  /** Those that were used longest ago were, but for a few, last held longest ago. */
+  #letGoBefore(place: number): void {
+    for (const match of this.#states.rkeys()) {
+      if ((this.#states.peek(match)?.place ?? place) >= place) return;
+      this.#states.delete(match);
+    }
+  }
+
   #lent(match: string, least: number): Folded | undefined {
-    const { state, revision = -1 } = this.atHand?.look(matchStream(match)) ?? {};
+    const { state, revision = -1 } = this.options.atHand?.look(matchStream(match)) ?? {};
     return state && revision >= least ? { match, state, revision } : undefined;
   }
 

@@ -16,6 +16,11 @@ export interface Amended<Item extends Placed> {
   readonly judged: ReadonlySet<number>;
 }
 
+/** Whether an event moves points when it is written; all else that its entry may bring comes of corrections. */
+export function movesPoints({ type }: MatchEvent): boolean {
+  return lineOf(type)?.moves !== undefined;
+}
+
 export function changesEarlierEntries(event: MatchEvent): boolean {
   return lineOf(event.type)?.rewrites === true;
 }

@@ -1,16 +1,10 @@
-import type { Actor } from '@adjutant/kernel';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { advance } from './advance.js';
 import { changesEarlierEntries } from './amend.js';
 import { settled } from './retold.js';
-import { ABSENT, nextNumber, type Entered, type MatchState } from './state.js';
-
-/** An event of a record with whoever wrote it, as far as that is known here. */
-export interface Written {
-  readonly event: MatchEvent;
-  readonly by?: Actor | undefined;
-}
+import { behindActs } from './acts-in-a-row.js';
+import { ABSENT, nextNumber, type Entered, type MatchState, type Written } from './state.js';
 
 /** What a record comes to, or what more of it makes of a state. */
 export function foldMatch(shelf: Shelf, events: readonly MatchEvent[], from: MatchState = ABSENT): MatchState {
@@ -27,9 +21,24 @@ export function foldMatch(shelf: Shelf, events: readonly MatchEvent[], from: Mat
  */
 export function foldWritten(shelf: Shelf, entries: readonly Written[], from: MatchState = ABSENT): MatchState {
   const turning = entries.findLastIndex(({ event }) => changesEarlierEntries(event));
-  const turned = turning < 0 ? from : turnedBy(shelf, entries.slice(0, turning + 1), from);
-  let state = turned;
-  for (const { event, by } of entries.slice(turning + 1)) state = advance(shelf, state, event, by).state;
+  if (turning < 0) return foldOnwards(shelf, entries, from);
+  return foldOnwards(shelf, entries.slice(turning + 1), turnedBy(shelf, entries.slice(0, turning + 1), from));
+}
+
+/** One entry after the other, as they were written. `brings` hears which ledger lines came of an event, where any did. */
+export function foldOnwards(
+  shelf: Shelf,
+  entries: readonly Written[],
+  from: MatchState,
+  brings?: (event: MatchEvent, lines: readonly LedgerLine[]) => void,
+): MatchState {
+  let { state, next } = behindActs(shelf, from, entries, 0);
+  for (let written = entries[next]; written; written = entries[next]) {
+    const { event, by } = written;
+    const advanced = advance(shelf, state, event, by);
+    if (advanced.lines.length > 0) brings?.(event, advanced.lines);
+    ({ state, next } = behindActs(shelf, advanced.state, entries, next + 1));
+  }
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { Actor, is, type Refusal, type Static } from '@adjutant/kernel';
+import { Actor, is, type Authored, type Refusal, type Static } from '@adjutant/kernel';
 import { Side, type Table, SIDES } from '@adjutant/rules';
 import type { ChessClock } from '../chess-clock/chess-clock.js';
 import {
@@ -18,6 +18,9 @@ export interface Entered {
   /** Who recorded it, as far as that is known here: it says what others may change, and nothing about the table. */
   readonly author?: Actor;
 }
+
+/** An event of a record with whoever wrote it, as far as that is known here. */
+export type Written = Authored<MatchEvent>;
 
 /** The record so far, newest first: shared between states, so that keeping it costs one cell per event. */
 export interface History {

@@ -42,6 +42,11 @@ export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
   return { ...table, acts: acts.toSpliced(acts.length, 0, { ...act, at: table.clock }) };
 }
 
+/** The same of several in a row: the list grows once. */
+export function addActs(table: Table, acts: readonly Act[]): Table {
+  return { ...table, acts: [...table.acts, ...acts] };
+}
+
 /** Puts a unit, and the units it forms an attached unit with, into a state; some states end the orders on it. */
 export function addStatus(pack: Pack, table: Table, id: string | undefined, status: string): Table {
   const unit = id === undefined ? undefined : table.units[id];

@@ -18,3 +18,16 @@ const byAct = keptBy((rules: Pack['rules']) => {
 export function actRules(pack: Pick<Pack, 'rules'>, act: string): readonly GeneralRule[] {
   return byAct(pack.rules).get(act) ?? [];
 }
+
+const doingMore = keptBy((actions: Pack['actions']) => {
+  const more = actions.filter(
+    ({ places, boards, binds, opens, in: within, closes }) =>
+      boards || [places, binds, opens, within, closes].some((one) => one !== undefined),
+  );
+  return new Set(more.map(({ id }) => id));
+});
+
+/** Whether a unit that does this is noted to have done it, and nothing else changes: nobody is moved or bound, no window opens or closes. */
+export function isOnlyNoted(pack: Pick<Pack, 'actions'>, act: string): boolean {
+  return !doingMore(pack.actions).has(act);
+}

@@ -1,4 +1,5 @@
 import type { EventSchemas, Revision } from '@adjutant/kernel';
+import { asking } from '../asking.js';
 import { assertNoGap, checkLog } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
@@ -123,10 +124,12 @@ export class KurrentEventStore implements EventStore {
     this.#assertOpen();
     const append = checkAppend(...asked);
     return this.#announced(
-      await this.#writing.together(async () => {
-        for (const { place, ...one } of append.envelopes) await this.#envelopes.keep(place, [one]);
-        return this.#writer.append(append);
-      }),
+      await asking(() =>
+        this.#writing.together(async () => {
+          for (const { place, ...one } of append.envelopes) await this.#envelopes.keep(place, [one]);
+          return this.#writer.append(append);
+        }),
+      ),
     );
   }
 

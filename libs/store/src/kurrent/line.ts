@@ -1,18 +1,30 @@
 import pRetry from 'p-retry';
+import { waitedMs } from '../asking.js';
 import { StoreClosed } from '../errors.js';
 import type { Connection } from './connection.js';
-import { KurrentUnavailable, oldVersion, OTHER_SERVER, PASSING, SILENT, troubleOf, type Trouble } from './trouble.js';
+import {
+  KurrentUnavailable,
+  oldVersion,
+  OTHER_SERVER,
+  OVERTAKEN,
+  PASSING,
+  SILENT,
+  troubleOf,
+  type Trouble,
+} from './trouble.js';
 
 /** The oldest server whose answers are known to be understood. */
 const LEAST = '22.10';
 const NOTHING = 'nothing can be read or recorded';
+/** A line that works answers in so long: whoever has waited for others is not refused a look for that. */
+const GLANCE_MS = 500;
 
 export interface Patience {
   /** How often something is tried again before it is given up. */
   readonly retries: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** After so long whoever waits is answered, whatever is still under way: nodes without a quorum keep silent for longer. */
+  /** So long after it came whoever asks is answered, whatever is still under way: nodes without a quorum keep silent for longer. */
   readonly longestMs: number;
 }
 
@@ -58,7 +70,7 @@ export class Line {
 
   /** Something that may be done twice, such as reading. */
   read<Result>(what: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    return this.again(what, () => this.once(what, work));
+    return this.again(what, () => this.once(what, work), this.#failing ? 0 : GLANCE_MS);
   }
 
   /** One try. Rejects with `KurrentUnavailable`, which tells whether the server may have done it all the same. */
@@ -83,10 +95,14 @@ export class Line {
 
   /**
    * Tries something until it works, the trouble turns out to be a lasting one, or patience is at its end. What was under way
-   * then may still be done by the server, and the error says so (`unsure`); it is not tried again.
+   * then may still be done by the server, and the error says so (`unsure`); it is not tried again. Patience counts from when
+   * whoever asks came: where it is at its end before anything is tried, nothing is, but for `leastMs`.
    */
-  async again<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  async again<Result>(what: string, work: () => Promise<Result>, leastMs = 0): Promise<Result> {
     const { retries, firstPauseMs, longestPauseMs, longestMs } = this.#patience;
+    const leftMs = Math.max(longestMs - waitedMs(), leastMs);
+    if (leftMs <= 0)
+      throw this.unavailable(what, { ...(this.#failing?.trouble ?? OVERTAKEN), passing: true, unsure: false });
     const late = new AbortController();
     const tried = this.#retrying(work, { retries, minTimeout: firstPauseMs, maxTimeout: longestPauseMs }, late.signal);
     let patience: NodeJS.Timeout | undefined;
@@ -94,7 +110,7 @@ export class Line {
       patience = setTimeout(() => {
         reject((this.#failing = this.unavailable(what, { ...(this.#failing?.trouble ?? SILENT), ...PASSING })));
         late.abort();
-      }, longestMs);
+      }, leftMs);
     });
     try {
       return await Promise.race([tried, tired]);

@@ -1,6 +1,9 @@
 import { command, Collector, everything, fill, places, points, scored } from '../contract/fixtures.js';
 import { startKurrentDouble, type AppendFault, type KurrentDouble } from '../kurrent-double/index.js';
+import { tally } from '../contract/tally.js';
 import type { EventStore } from '../port.js';
+import { record } from '../record.js';
+import { StateCache } from '../state-cache.js';
 import { openKurrentStore } from './open.js';
 
 const DEADLINE_MS = 1_000;
@@ -111,6 +114,25 @@ describe('answers of a KurrentDB that are lost', () => {
     const again = await store.append('match-1', 0, [scored(1)], command('a'));
     expect(again).toEqual({ outcome: 'duplicate', revision: 1, samePayload: true });
     expect(written()).toBe(2);
+  });
+
+  it('answers all who wait on one stream as soon as one, and records what they send again once', async () => {
+    await store.close();
+    store = openKurrentStore(`${double.url}&defaultDeadline=20000`, { patience: { ...PATIENCE, longestMs: 500 } });
+    const states = new StateCache<number>({ max: 1 });
+    const add = (number: number) =>
+      record({ store, decider: tally, states }, tally.request('match-1', `add ${number}`, 1));
+    const all = Array.from({ length: 40 }, (_, number) => number);
+    await add(0);
+    double.faults.onAppend({ kind: 'withhold', when: 'after' }, 100);
+    const asked = Date.now();
+    const answers = await Promise.allSettled(all.slice(1).map((number) => add(number)));
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(39);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    double.faults.heal();
+    for (const number of all) expect(['recorded', 'already']).toContain((await add(number)).outcome);
+    expect(written()).toBe(40);
+    expect(await store.verifyAll()).toEqual({ intact: true, events: 40 });
   });
 
   it('loses and doubles none of 200 commands, however often answers are lost', async () => {

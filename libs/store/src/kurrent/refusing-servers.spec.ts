@@ -1,11 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { command, fill, scored } from '../contract/fixtures.js';
-import { selfSigned, startKurrentDouble, type DoubleOptions, type KurrentDouble } from '../kurrent-double/index.js';
+import {
+  selfSigned,
+  startKurrentDouble,
+  type Certified,
+  type DoubleOptions,
+  type KurrentDouble,
+} from '../kurrent-double/index.js';
 import type { EventStore } from '../port.js';
 import { temporaryFolder } from '../sqlite/temporary-folder.js';
 import { openKurrentStore } from './open.js';
 
 const PATIENCE = { retries: 1, firstPauseMs: 10, longestPauseMs: 20, longestMs: 60_000 };
+
+const HALL: Certified = { name: 'hall.example.org', days: [-1, 1] };
 
 describe('a KurrentDB that cannot be used', () => {
   const folder = temporaryFolder();
@@ -106,6 +114,26 @@ describe('a KurrentDB that cannot be used', () => {
     const nodes = `127.0.0.1:${double.port},127.0.0.1:1`;
     await told(open(`kurrentdb://judge:hunter2@${nodes}?maxDiscoverAttempts=1&defaultDeadline=30000`), distrusted);
     await double.stop();
+  });
+
+  const OTHERS: readonly (readonly [string, Certified, string, RegExp])[] = [
+    ['another authority is named', HALL, 'another.example.org', /\(\w*(?:SELF_SIGNED|UNABLE_TO_VERIFY)\w*\)/],
+    ['it is for another name', HALL, HALL.name, /\(ERR_TLS_CERT_ALTNAME_INVALID\)/],
+  ];
+
+  describe.each(OTHERS)('says that the certificate is not trusted where %s', (_, of, known, why) => {
+    it.each([
+      ['alone', ''],
+      ['in a cluster', ',127.0.0.1:1'],
+    ])('%s, with what is set where nothing is', async (__, others) => {
+      const shown = selfSigned(of);
+      const named = folder.file('named.pem');
+      writeFileSync(named, (known === of.name ? shown : selfSigned({ ...of, name: known })).certificate);
+      const { port } = await given({ tls: shown });
+      const hosts = `judge:hunter2@127.0.0.1:${port}${others}`;
+      const says = new RegExp(`the certificate of the server is not trusted ${why.source}: name its authority`);
+      await told(open(`kurrentdb://${hosts}?tlsCAFile=${encodeURIComponent(named)}`), says);
+    });
   });
 
   it('says that the node takes no writes, and goes on reading', async () => {

@@ -155,6 +155,8 @@ const noAnswer = (words: string): Trouble => ({
 
 /** Of whom nothing at all has come, not even an error. */
 export const SILENT = noAnswer('it keeps silent');
+/** Nothing was sent for whoever had to wait for too long. */
+export const OVERTAKEN = noAnswer('others were before this, and took all the time');
 
 const BY_CODE: { readonly [code: number]: (words: string) => Trouble } = {
   [CODES.unavailable]: absent,

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { lookingAtTls } from '../looking-at-tls.js';
 import type { Host } from './setting.js';
 
 const PATIENCE_MS = 2_000;
@@ -9,14 +9,11 @@ const PATIENCE_MS = 2_000;
  * where nobody shows one. The client of a cluster keeps it to itself, and says that it found no node.
  */
 export function distrustOf({ address, port }: Host, ca: Buffer | undefined): Promise<string | undefined> {
-  const host = address.replace(/^\[(.*)\]$/, '$1');
   return new Promise((resolve) => {
     const socket = connect({
-      ...{ host, port, ALPNProtocols: ['h2'], timeout: PATIENCE_MS },
-      ...(isIP(host) === 0 && { servername: host }),
+      ...lookingAtTls(address, port),
+      ...{ ALPNProtocols: ['h2'], timeout: PATIENCE_MS },
       ...(ca && { ca }),
-      // What is not trusted is looked at all the same, and nothing is sent.
-      rejectUnauthorized: false,
     });
     const end = (distrust: string | undefined): void => {
       socket.destroy();

@@ -165,8 +165,17 @@ export class StreamWriter {
 
   /** A stream that is to be new is taken at its word: the server finds out where it is not. */
   async #known(stream: string, wanted: number): Promise<Known> {
-    if (this.#doubtful.has(stream)) return this.lookOn(stream);
+    if (this.#doubtful.has(stream)) return this.#lookOnceMore(stream);
     return this.index.get(stream) ?? (wanted < 0 ? StreamIndex.empty : this.lookOn(stream));
+  }
+
+  /** What is asked again here may be what nobody knew of: where looking fails, nobody knows still. */
+  async #lookOnceMore(stream: string): Promise<Known> {
+    try {
+      return await this.lookOn(stream);
+    } catch (error) {
+      throw error instanceof KurrentUnavailable ? this.#line.unavailable(NOT_KNOWN, error.trouble) : error;
+    }
   }
 
   #seal(end: Known, { stream, events, context }: CheckedAppend): Sealed[] {
@@ -218,16 +227,14 @@ export class StreamWriter {
   }
 
   async #placeOf(stream: string, revision: number): Promise<bigint> {
-    const [found] = await this.#page(stream, revision, 1);
+    const [found] = await this.#page(stream, revision, 1, NOT_KNOWN);
     if (!found) throw this.#line.unavailable(NOT_KNOWN, STALE);
     return found.place;
   }
 
-  async #page(stream: string, from: number, limit: number): Promise<readonly Recorded[]> {
+  async #page(stream: string, from: number, limit: number, what = 'nothing can be read'): Promise<readonly Recorded[]> {
     const name = this.#layout.log + stream;
-    return this.#parts.whole(
-      await this.#line.read('nothing can be read', (connection) => connection.readStream(name, from, limit)),
-    );
+    return this.#parts.whole(await this.#line.read(what, (connection) => connection.readStream(name, from, limit)));
   }
 }
 

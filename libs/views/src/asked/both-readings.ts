@@ -1,16 +1,15 @@
-import { Refusal, is, type Occasion, type Static } from '@adjutant/kernel';
+import { Refusal, is, type Static } from '@adjutant/kernel';
 import { packOf, type MatchState, Result } from '@adjutant/match';
 import {
-  asRecorded,
   commandAt,
-  divergence,
+  firstParting,
   removedLines,
   standing,
-  suppose,
   taleOfSupposition,
   type Account,
   Reading,
   Standing,
+  type Suppose,
   type Supposal,
   type SupposedLine,
   SupposedVerdict,
@@ -71,16 +70,16 @@ export const BothReadings = is.object(
 );
 export type BothReadings = Static<typeof BothReadings>;
 
-/** A match told again under some supposals in both readings, beside the record. Nothing of it can be stored. */
+/** A match told again under some supposals in both readings, beside what was recorded. Nothing of it can be stored. */
 export function bothReadings(
   shelf: Shelf,
   account: Account,
   supposals: readonly Supposal[],
-  occasion: Occasion,
+  was: Supposition,
+  suppose: Suppose,
 ): BothReadings {
-  const was = asRecorded(shelf, account, occasion);
   const told = (reading: Reading): ToldOtherwise =>
-    toldOtherwise({ shelf, account, supposals, was }, suppose(shelf, account, supposals, reading, occasion));
+    toldOtherwise({ shelf, account, supposals, was }, suppose(supposals, reading));
   return { recorded: endingOf(shelf, account, was), corrected: told('corrected'), reExecuted: told('re-executed') };
 }
 
@@ -100,8 +99,7 @@ function toldOtherwise(asked: OtherwiseQuestion, now: Supposition): ToldOtherwis
       return fares && !staysRefused(asked, line) ? [lineView(asked, line, now.story[index - 1]?.after)] : [];
     });
   const [out, refused, possible] = [among('struck'), among('falls', 'void', 'refused'), among('now-legal', 'inserted')];
-  const parts = divergence(was, now).differences.map(({ place }) => place);
-  const places = [...parts.filter(Number.isInteger), ...[out, refused, possible].flat().map(({ place }) => place)];
+  const places = [firstParting(was, now) ?? [], [out, refused, possible].flat().map(({ place }) => place)].flat();
   return {
     reading: now.reading,
     first: places.length === 0 ? null : Math.min(...places),

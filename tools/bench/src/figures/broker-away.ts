@@ -1,9 +1,9 @@
-import { freePorts, startKafka } from '@adjutant/tools-services';
+import { freePorts, startKafka, type LivingProcess } from '@adjutant/tools-services';
 import { longCommands } from '../long-match.js';
 import { atLeast, ratiosOf, type Figure } from '../support/figure.js';
 import { throughHttp, throughputOf, type Throughput } from '../support/http-clients.js';
 import { inTurns, type Round } from '../support/measure.js';
-import { startRelay } from '../support/relay-process.js';
+import { caughtUp, startRelay } from '../support/relay-process.js';
 import { startServer } from '../support/server.js';
 
 const CLIENTS = 64;
@@ -17,14 +17,19 @@ export const brokerAway: Figure = {
     const kafka = await startKafka();
     const [nobody] = await freePorts(1);
     const server = await startServer(folder);
-    let turn = 0;
-    const beside = async (broker: string): Promise<Throughput> => {
-      const relay = await startRelay(folder, broker, `away-${(turn += 1)}`);
-      return throughHttp({ server }, commands, CLIENTS).finally(() => relay.end('SIGTERM'));
+    const beside = async (broker: string, ready: (relay: LivingProcess) => Promise<void>): Promise<Throughput> => {
+      const relay = await startRelay(folder, broker, 'away');
+      try {
+        await ready(relay);
+        return await throughHttp({ server }, commands, CLIENTS);
+      } finally {
+        await relay.end('SIGTERM');
+      }
     };
     const all = await inTurns<readonly [Throughput, Throughput]>(bench.rounds, [
-      () => beside(`127.0.0.1:${nobody}`),
-      () => beside(kafka.brokers[0]),
+      () => beside(`127.0.0.1:${nobody}`, async () => undefined),
+      // What came while the broker was away is sent before the clock runs: else the relay would go through it beside the commands.
+      () => beside(kafka.brokers[0], caughtUp),
     ]).finally(() => Promise.all([server.stop(), kafka.stop()]));
     const rounds = all.map(([away, there]): Round => ({ ours: away.rate, beside: there.rate }));
     return [

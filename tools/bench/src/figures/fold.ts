@@ -1,4 +1,5 @@
-import { matchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
+import { foldAuthored } from '@adjutant/kernel';
+import { matchDecider, type MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import { stepView } from '@adjutant/views';
 import { longMatch } from '../long-match.js';
@@ -70,8 +71,11 @@ function worksOn({ shelf }: Bench, events: readonly MatchEvent[]): readonly [Wor
   const parse = (): MatchEvent[] => stored.map(({ type, text }) => ({ type, data: JSON.parse(text) }) as MatchEvent);
   const decider = matchDecider(shelf);
   const parseAndFold = (): void => {
-    let state: MatchState = decider.initial;
-    for (const { type, text } of stored) state = decider.evolve(state, { type, data: JSON.parse(text) } as MatchEvent);
+    const state = foldAuthored(
+      decider,
+      parse().map((event) => ({ event })),
+      decider.initial,
+    );
     const last = state.status === 'absent' ? -1 : state.history.last.number;
     assertSame('number of the last entry', last, events.length - 1);
   };

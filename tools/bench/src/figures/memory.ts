@@ -13,7 +13,8 @@ interface Sample {
 
 export const memory: Figure = {
   name: 'memory',
-  title: 'memory while match after match is recorded, with the folded states of 2,000 kept',
+  title:
+    'memory while match after match is recorded, with as many folded states kept as the server keeps on this machine',
   async measure(bench) {
     const matches = bench.quick ? 6_000 : 20_000;
     const samples = await samplesOf(bench.folder(), matches);

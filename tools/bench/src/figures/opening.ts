@@ -28,7 +28,7 @@ export const opening: Figure = {
       assertSame('the last revision', (await newestRead(recorder, stream)).revision, EVENTS - 1);
     };
     await takesUp();
-    const passes = counted.passes();
+    const read = counted.events();
     const rounds = await interleave(
       ROUNDS,
       () => seconds(takesUp),
@@ -40,28 +40,37 @@ export const opening: Figure = {
       {
         name: `taking up a match of ${EVENTS} events`,
         ratios: ratiosOf(rounds),
-        ours: `${ms(ours * 1_000)}, its stream read ${passes} times`,
+        ours: `${ms(ours * 1_000)}, ${read} events read for it`,
         beside: `${ms(beside * 1_000)} for reading it with its chain`,
-        aims: [{ says: 'its stream is read once', met: passes === 1 }],
+        aims: [{ says: 'its stream is read once', met: read === EVENTS }],
       },
     ];
   },
 };
 
-/** How often a whole stream is read, whichever way of the store that is. */
+/** How many events of a stream are handed out, whichever way of the store and in however many pages that is. */
 function countingReads(store: EventStore, watched: string) {
-  let passes = 0;
+  let events = 0;
   const counts = <Method extends 'read' | 'readBare' | 'readOriginal' | 'verifyChain' | 'readVerified'>(
     method: Method,
   ) => {
-    const own = store[method].bind(store) as (stream: string, from?: number, limit?: number) => unknown;
-    const counting = (stream: string, from = 0, limit?: number): unknown => {
-      if (stream === watched && from === 0 && limit === undefined) passes += 1;
-      return own(stream, from, limit);
+    const own = store[method].bind(store) as (stream: string, from?: number, limit?: number) => Promise<HandedOut>;
+    const counting = async (stream: string, from = 0, limit?: number): Promise<HandedOut> => {
+      const read = await own(stream, from, limit);
+      if (stream === watched) events += manyOf(read, from);
+      return read;
     };
     return { [method]: counting } as unknown as Pick<EventStore, Method>;
   };
   const methods = { ...counts('read'), ...counts('readBare'), ...counts('readOriginal') };
   const verifying = { ...counts('verifyChain'), ...counts('readVerified') };
-  return { store: withMethods(store, { ...methods, ...verifying }), passes: () => passes };
+  return { store: withMethods(store, { ...methods, ...verifying }), events: () => events };
+}
+
+/** Of a chain only how many events stand before its end is told. */
+type HandedOut = readonly unknown[] | { readonly events: number | readonly unknown[] };
+
+function manyOf(read: HandedOut, from: number): number {
+  if ('length' in read) return read.length;
+  return typeof read.events === 'number' ? read.events - from : read.events.length;
 }

@@ -7,9 +7,9 @@ import {
   type EventFacts,
   type Preset,
 } from '@adjutant/tournament';
-import { assertSame, ms, WrongResult, type Bench, type Figure, type Outcome } from '../support/figure.js';
+import { assertSame, ms, ratiosOf, WrongResult, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { growth } from '../support/growth.js';
-import { median, processorTime } from '../support/measure.js';
+import { inTurns, median, processorTime, type Round } from '../support/measure.js';
 import { eventOf, ROUNDS_PLAYED } from '../support/played-event.js';
 
 const SIZES = [512, 2_048, 4_500] as const;
@@ -21,7 +21,8 @@ export const standings: Figure = {
   async measure(bench) {
     const preset = presetNamed('gw');
     if (!preset) throw new WrongResult('there is no preset gw');
-    const all = SIZES.map((players) => measured(bench, players, preset));
+    const all: Measured[] = [];
+    for (const players of SIZES) all.push(await measured(bench, players, preset));
     const [, small, large] = all as [Measured, Measured, Measured];
     const grows = (of: string, what: 'ranking' | 'weighing'): Outcome =>
       growth(of, { players: small.players, took: small[what] }, { players: large.players, took: large[what] });
@@ -41,28 +42,34 @@ interface Measured {
   readonly outcomes: readonly Outcome[];
 }
 
-function measured({ rounds }: Bench, players: number, preset: Preset): Measured {
+async function measured({ rounds }: Bench, players: number, preset: Preset): Promise<Measured> {
   const facts = eventOf(players);
-  const ranking = medianTime(rounds, () => assertRanked(facts, preset));
-  const weighing = medianTime(rounds, () => weighs(facts, preset));
   const lines = standingsOf(facts, preset).rows;
-  const writing = medianTime(rounds, () => JSON.stringify(lines));
-  const outcome = (name: string, took: number, [what, beside]: readonly [string, number]): Outcome => ({
-    ...{ name: `${name} ${players} players`, ratios: [took / beside], aims: [] },
-    ours: `${ms(took)} of processor time`,
-    beside: `${ms(beside)} for ${what}`,
+  const takes = (work: () => void) => () => Promise.resolve(processorTime(work));
+  const all = await inTurns<readonly [number, number, number]>(rounds, [
+    takes(() => assertRanked(facts, preset)),
+    takes(() => weighs(facts, preset)),
+    takes(() => JSON.stringify(lines)),
+  ]);
+  const outcome = (name: string, what: string, pairs: readonly Round[]): Outcome => ({
+    ...{ name: `${name} ${players} players`, ratios: ratiosOf(pairs), aims: [] },
+    ours: `${ms(median(pairs.map(({ ours }) => ours)))} of processor time`,
+    beside: `${ms(median(pairs.map(({ beside }) => beside)))} for ${what}`,
   });
   const outcomes = [
-    outcome('standings of', ranking, ['writing their lines, with all arithmetic, as JSON', writing]),
-    outcome('impact among', weighing, ['two standings', 2 * ranking]),
+    outcome(
+      'standings of',
+      'writing their lines, with all arithmetic, as JSON',
+      all.map(([ranked, , written]) => ({ ours: ranked, beside: written })),
+    ),
+    outcome(
+      'impact among',
+      'two standings',
+      all.map(([ranked, weighed]) => ({ ours: weighed, beside: 2 * ranked })),
+    ),
   ];
+  const [ranking, weighing] = [median(all.map(([ranked]) => ranked)), median(all.map(([, weighed]) => weighed))];
   return { players, ranking, weighing, outcomes };
-}
-
-/** The median of so many times, in milliseconds of the processor; the first only warms up. */
-function medianTime(times: number, work: () => void): number {
-  const took = Array.from({ length: times + 1 }, () => processorTime(work));
-  return median(took.slice(1));
 }
 
 function assertRanked(facts: EventFacts, preset: Preset): void {

@@ -1,10 +1,10 @@
-import { longCommands } from '../long-match.js';
-import { playedYear } from '../support/club-year.js';
+import { playedYear, wholeMatch } from '../support/club-year.js';
 import { whole, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { startServer } from '../support/server.js';
 import { startStore } from '../support/store-double.js';
 
 const MATCHES = 2_000;
+const ENTRIES = 200;
 const FEW = 80;
 const MOST_MB = 250;
 /** More than this in the last quarter is no longer flat. */
@@ -14,7 +14,7 @@ const SMALL_MACHINE = { NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space
 
 export const year: Figure = {
   name: 'year',
-  title: `a club's year of ${whole(MATCHES)} matches of 200 entries: resident memory of the server, on a machine of 1 GB`,
+  title: `a club's year of ${whole(MATCHES)} matches of ${ENTRIES} entries: resident memory of the server, on a machine of 1 GB`,
   async measure(bench) {
     const double = await startStore();
     try {
@@ -30,7 +30,7 @@ export const year: Figure = {
 
 async function measured(bench: Bench, name: string, settings: Readonly<Record<string, string>>): Promise<Outcome> {
   const server = await startServer(bench.folder(), { ...SMALL_MACHINE, ...settings });
-  const [commands, matches] = [longCommands(200), bench.quick ? FEW : MATCHES];
+  const [commands, matches] = [wholeMatch(ENTRIES), bench.quick ? FEW : MATCHES];
   bench.says(`${whole(matches)} matches are played ${name}`);
   const memory = await playedYear(server, commands, matches).finally(() => server.stop());
   const [first = Number.NaN, , before = Number.NaN, last = Number.NaN] = memory;

@@ -1,8 +1,10 @@
-// A process of its own: a server of Node alone, which answers and then writes a line of the length of a board's to everybody.
+// A process of its own: a server of Node alone, which answers and then writes frames of a length that it is told to everybody.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const LENGTH = 700;
+/** Of a frame, and of the chunk that HTTP makes of it: its length in hexadecimal digits stands before it. */
+const AROUND = 'data: \n\n'.length + '1ff\r\n\r\n'.length;
+const length = Number(process.argv[2]) - AROUND;
 
 const viewers = new Set<ServerResponse>();
 let revision = 0;
@@ -16,7 +18,7 @@ const server = createServer((_, response) => {
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('message', () => {
   revision += 1;
-  const frame = Buffer.from(`data: ${`{"revision":${revision}}`.padEnd(LENGTH)}\n\n`);
+  const frame = Buffer.from(`data: ${`{"revision":${revision}}`.padEnd(length)}\n\n`);
   process.send?.(revision);
   for (const viewer of viewers) viewer.write(frame);
 });

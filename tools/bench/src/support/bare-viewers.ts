@@ -11,9 +11,9 @@ export interface BareServer {
   stop(): void;
 }
 
-/** Nothing but the writing: a process of its own, as a server is. */
-export async function bareServer(): Promise<BareServer> {
-  const child = fork(PROGRAM);
+/** Nothing but the writing, of so many bytes each time: a process of its own, as a server is. */
+export async function bareServer(bytes: number): Promise<BareServer> {
+  const child = fork(PROGRAM, [String(bytes)]);
   const [port] = (await once(child, 'message')) as [number];
   return {
     port,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchCommand } from '@adjutant/match';
+import { longCommands } from '../long-match.js';
 import { Connection, posting } from './connection.js';
 import { assertSame } from './figure.js';
 import { figureOf, level, type Server } from './server.js';
@@ -9,6 +10,11 @@ const TABLES = 16;
 /** Commands of one request, as a device sends what was pressed meanwhile. */
 const AT_ONCE = 10;
 const MB = 1024 * 1024;
+
+/** The commands of a match that has just so many entries: one that would go on a little, ended early. */
+export function wholeMatch(entries: number): readonly MatchCommand[] {
+  return longCommands(entries + 50).slice(0, entries);
+}
 
 /** Plays so many matches, and says at each quarter how much memory the server holds, in MB. */
 export async function playedYear(

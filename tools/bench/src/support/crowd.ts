@@ -17,6 +17,8 @@ interface Seat {
   rest: string;
   /** The highest revision that was seen. */
   revision: number;
+  /** How much has come. */
+  bytes: number;
 }
 
 const seats: Seat[] = [];
@@ -47,6 +49,7 @@ function enter(seat: Seat, port: number, path: string): Promise<number | undefin
 
 function see(seat: Seat, text: string): void {
   const before = seat.revision;
+  seat.bytes += text.length;
   // What is written in one go may come in two.
   const whole = seat.rest + text;
   seat.rest = whole.slice(-LONGEST_MARK);
@@ -76,7 +79,7 @@ async function seenByAll(revision: number): Promise<number> {
 }
 
 async function come(port: number, path: string, count: number): Promise<void> {
-  while (seats.length < count) seats.push({ socket: undefined, last: undefined, rest: '', revision: -1 });
+  while (seats.length < count) seats.push({ socket: undefined, last: undefined, rest: '', revision: -1, bytes: 0 });
   const outside = seats.filter(({ socket }) => socket === undefined);
   const work = async (): Promise<void> => {
     for (let seat = outside.pop(); seat; seat = outside.pop()) {
@@ -107,6 +110,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { user, system } = process.cpuUsage();
   const processorMs = (user + system) / 1_000;
   const inside = seats.filter(({ socket }) => socket).length;
-  process.stdout.write(`${JSON.stringify({ inside, turnedAway, at, processorMs })}\n`);
+  process.stdout.write(`${JSON.stringify({ inside, turnedAway, at, processorMs, bytes: seats[0]?.bytes ?? 0 })}\n`);
 }
 process.exit(0);

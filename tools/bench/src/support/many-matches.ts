@@ -1,19 +1,19 @@
 // A process of its own: records many short matches through `record` and says, four times, how much memory it holds.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { matchDecider, matchStream, type MatchState } from '@adjutant/match';
-import { openSqliteStore, readShelf, record, StateCache } from '@adjutant/store';
+import { matchStream } from '@adjutant/match';
+import { readShelf, record } from '@adjutant/store';
 import { longCommands } from '../long-match.js';
 import { assertSame } from './figure.js';
 import { PACKS } from './places.js';
+import { recorderIn } from './recording.js';
 
 const AT_ONCE = 64;
 const COMMANDS = 12;
 
 const [, , folder = '', count = '0'] = process.argv;
 const matches = Number(count);
-const store = openSqliteStore(join(folder, 'adjutant.db'));
-const recorder = { store, decider: matchDecider(readShelf(PACKS)), states: new StateCache<MatchState>({ max: 2_000 }) };
+const recorder = recorderIn({ shelf: readShelf(PACKS) }, folder);
+const { store } = recorder;
 const commands = longCommands(0).slice(0, COMMANDS);
 const actor = { id: 'local', role: 'scorekeeper' } as const;
 let started = 0;

@@ -12,6 +12,8 @@ export interface CrowdAnswer {
   readonly at?: number;
   /** For how long the process of the viewers has had the processor so far. */
   readonly processorMs: number;
+  /** What has come to the first of them so far, with all heads. */
+  readonly bytes: number;
 }
 
 /** The viewers, in a process of their own: what they cost themselves is not in the figure. */

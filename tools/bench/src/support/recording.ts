@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { CHANCE, MatchRecorder } from '@adjutant/event';
 import { noTracing } from '@adjutant/health';
 import { matchStream, type MatchCommand, type MatchEvent } from '@adjutant/match';
-import { openSqliteStore, openStore, record, type SqliteStore } from '@adjutant/store';
+import { heldStore, noBook, openSqliteStore, openStore, record, type SqliteStore } from '@adjutant/store';
 import { assertSame, type Bench } from './figure.js';
 import { seconds } from './measure.js';
 import { CHECKPOINT_THREAD } from './places.js';
 
-/** The log as the server opens it: what was committed is carried over in a thread. */
+/** The log as the server opens it: events are read in their newest version, and what was committed is carried over in a thread. */
 export function openAsServed(file: string): SqliteStore {
-  return openSqliteStore(file, { checkpointThread: CHECKPOINT_THREAD });
+  return openSqliteStore(file, { schemas: EVENT_SCHEMAS, checkpointThread: CHECKPOINT_THREAD });
 }
 
-/** What the server gives `record`, over a log in this folder, without the server. */
+/**
+ * What the server gives `record`, over a log in this folder, without the server: a stream in which a fault was found takes nothing, and
+ * states are kept as many as there. What a server besides counts and settles after each command is in the figures over HTTP.
+ */
 export function recorderIn({ shelf }: Pick<Bench, 'shelf'>, folder: string): MatchRecorder {
-  return new MatchRecorder(openAsServed(join(folder, 'adjutant.db')), shelf, CHANCE, noTracing);
+  const store = heldStore(openAsServed(join(folder, 'adjutant.db')), noBook);
+  return new MatchRecorder(store, shelf, CHANCE, noTracing);
 }
 
 /** As many matches at once, each through `record` alone. Commands a second. */

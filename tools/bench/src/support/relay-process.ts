@@ -11,6 +11,7 @@ export interface Relayed {
 
 const LONGEST_MS = 15 * 60_000;
 const LOOK_MS = 100;
+const LAG = 'adjutant_reader_lag_events{reader="relay"}';
 
 /** The relay as people start it, over the log of an installation. */
 export function startRelay(folder: string, broker: string, prefix: string): Promise<LivingProcess> {
@@ -28,15 +29,27 @@ export function startRelay(folder: string, broker: string, prefix: string): Prom
   });
 }
 
+/** Until the broker has all of the log: from then on the relay sends what is recorded, and nothing older. */
+export async function caughtUp(relay: LivingProcess): Promise<void> {
+  const url = urlOf(relay);
+  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    if (figure(text, 'adjutant_relay_leads') === 1 && figure(text, LAG) === 0) return;
+  }
+  throw new Error(`the relay has not caught up with the log after ${LONGEST_MS / 1_000} s`);
+}
+
 /** The same on a whole log, until the broker has all of it. */
 export async function relayAll(folder: string, broker: string, prefix: string, events: number): Promise<Relayed> {
   const relay = await startRelay(folder, broker, prefix);
   try {
-    return await follow(/ready at (\S+)/.exec(relay.said)?.[1] ?? '', events);
+    return await follow(urlOf(relay), events);
   } finally {
     await relay.end('SIGTERM');
   }
 }
+
+const urlOf = (relay: LivingProcess): string => /ready at (\S+)/.exec(relay.said)?.[1] ?? '';
 
 /** Its start is not what is measured: the clock runs from the first batch on. */
 async function follow(url: string, events: number): Promise<Relayed> {
@@ -53,4 +66,8 @@ async function follow(url: string, events: number): Promise<Relayed> {
   throw new Error(`the relay has not sent ${events} events after ${LONGEST_MS / 1_000} s`);
 }
 
-const figure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+/** Of what is told at /metrics; not a number while it is not told. */
+function figure(text: string, name: string): number {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? Number.NaN);
+}

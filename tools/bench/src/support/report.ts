@@ -1,6 +1,9 @@
 import type { Figure, Outcome } from './figure.js';
 import { median } from './measure.js';
 
+/** Rounds whose ratios are further apart than so many times tell more of what else the machine did than of what is measured. */
+const NOISY = 1.5;
+
 export interface Measured {
   readonly figure: string;
   readonly title: string;
@@ -18,7 +21,10 @@ export function linesOf(outcome: Outcome): string {
   const lines = [`  ${name}: ${ours}${beside === '' ? '' : `, beside ${beside}`}`];
   if (ratios.length > 0) {
     const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-    lines.push(`    ratio ${short(median(ratios))} (${short(least)} to ${short(most)}, ${ratios.length} rounds)`);
+    const noisy = most > NOISY * least ? '; noisy: the rounds are far apart, do not lean on it' : '';
+    lines.push(
+      `    ratio ${short(median(ratios))} (${short(least)} to ${short(most)}, ${ratios.length === 1 ? 'one round' : `${ratios.length} rounds`}${noisy})`,
+    );
   }
   for (const aim of aims) lines.push(`    aim: ${aim.says}: ${aim.met ? 'met' : 'falls short'}`);
   return lines.join('\n');

@@ -12,7 +12,7 @@ interface Margins {
 
 const AMOUNT = String.raw`\d+(?:\.\d+)?`;
 const LINE = new RegExp(
-  String.raw`(\d+)\s*(?:(?:-|–|—|to)\s*(\d+)|(or more|and more|\+))?\s*:\s*(${AMOUNT})\s*(?:each|(?:and|-|–|:)\s*(${AMOUNT}))`,
+  String.raw`(\d+)\s*(?:(?:-|\u2013|\u2014|to)\s*(\d+)|(or more|and more|\+))?\s*:\s*(${AMOUNT})\s*(?:each|(?:and|-|\u2013|:)\s*(${AMOUNT}))`,
   'i',
 );
 
