@@ -73,7 +73,8 @@ export class SqliteEventStore implements EventStore {
       (batch) => {
         handedOn.committed(batch);
         this.#checkpoints.committed();
-        this.#commits.announce();
+        // Whoever waits for an answer goes first: those who follow the log hear of it a turn later.
+        setImmediate(() => this.#commits.announce());
       },
     );
   }
