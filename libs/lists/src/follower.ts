@@ -110,13 +110,15 @@ export class Follower {
       const work = await this.#atWork();
       if (!work) return;
       const stretch = stretchIn(work.places);
-      const page = await this.#page(work, stretch, Math.min(limit, stretch.most));
+      const asked = Math.min(limit, stretch.most);
+      const page = await this.#page(work, stretch, asked);
       if (page?.length === 0) return this.#arrived(work, stretch);
       // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
       const carried = page !== undefined && (await this.#carry(work, stretch, page));
       if (!carried && limit === 1) return;
       limit = carried ? Math.min(most, limit * 2) : 1;
       progress?.(this.events);
+      if (this.#endedWith(page, asked)) return;
       // Commands go first.
       await nextTurn();
     }
@@ -132,6 +134,12 @@ export class Follower {
     }
     if (current.version !== this.#work?.version.version) await this.#startOver(current);
     return this.#work;
+  }
+
+  /** Whoever read the log to its end need not look again: what has come meanwhile wakes whoever follows, and goes together. */
+  #endedWith(page: readonly PlacedEvent[] | undefined, asked: number): boolean {
+    if (page === undefined || page.length >= asked) return false;
+    return this.#work?.version.level === true && this.position === page.at(-1)?.position;
   }
 
   async #startOver(version: ListVersion): Promise<void> {

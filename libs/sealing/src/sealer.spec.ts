@@ -1,5 +1,5 @@
 import { hexOf, rootAt } from '@adjutant/seal';
-import { openStore } from '@adjutant/store';
+import { openStore, withMethods } from '@adjutant/store';
 import { SealDatabase } from './seal-database.js';
 import { Sealer } from './sealer.js';
 
@@ -30,6 +30,30 @@ it('asks for no more of the tree than the last leaf, however many were sealed be
     await add(size, 1);
     expect(asked.every((level) => level === 0)).toBe(true);
     expect(hexOf(sealer.root())).toBe(hexOf(rootAt(size + 1, subtree)));
+  }
+  await store.close();
+});
+
+it('ends where the log ended when it read it, however steadily more is recorded', async () => {
+  const store = openStore('memory:');
+  let reads = 0;
+  const record = async (): Promise<void> => {
+    const events = [{ type: 'Told', data: { reads } }];
+    await store.append('notes-1', reads === 0 ? 'absent' : reads - 1, events, { ...context, commandId: `c${reads}` });
+    reads += 1;
+  };
+  const steady = withMethods(store, {
+    readLinks: async (after, limit) => {
+      const links = await store.readLinks(after, limit);
+      await record();
+      return links;
+    },
+  });
+  await record();
+  const sealer = new Sealer(steady, new SealDatabase(':memory:', 'key'));
+  for (const size of [1, 2, 3]) {
+    await sealer.catchUp(never);
+    expect([sealer.size, reads]).toEqual([size, size + 1]);
   }
   await store.close();
 });

@@ -34,7 +34,10 @@ export class Sealer {
     while (!stopped() && !this.fault) {
       const links = await this.#page();
       if (links === undefined || links.length === 0) return;
-      if (!this.#take(links, await this.#disputesIn(links))) this.#startOver();
+      const taken = this.#take(links, await this.#disputesIn(links));
+      // What has come meanwhile wakes whoever seals, and goes together.
+      if (taken && links.length < BATCH) return;
+      if (!taken) this.#startOver();
       // Commands go first.
       await nextTurn();
     }

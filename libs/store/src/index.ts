@@ -38,7 +38,7 @@ export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd } from './
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
 export { type CommandsKnown } from './commands-seen.js';
 export { StateCache, type Folded } from './state-cache.js';
-export { eventsToHold, statesHeld, type MostHeld } from './states-held.js';
+export { eventsToHold, letGoBefore, MOST_PASSED_BY, statesHeld, type MostHeld } from './states-held.js';
 export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
 export { bareOf } from './verified-read.js';

@@ -1,4 +1,4 @@
-import { eventsIn, eventsToHold, statesHeld } from './states-held.js';
+import { eventsIn, eventsToHold, letGoBefore, statesHeld } from './states-held.js';
 
 const after = (events: number) => ({ revision: events - 1 });
 
@@ -35,6 +35,16 @@ describe('states that are held', () => {
     const states = statesHeld({ max: 100, events: 8 });
     for (let stream = 0; stream < 20; stream += 1) states.set(`${stream}`, after(0));
     expect(states.size).toBe(8);
+  });
+
+  it('are let go where they were last held before a place, the one that was used longest ago first', () => {
+    const states = statesHeld<{ revision: number; place: number }>({ max: 100 });
+    for (const [place, stream] of ['a', 'b', 'c', 'd'].entries()) states.set(stream, { ...after(1), place });
+    states.set('a', { ...after(2), place: 4 });
+    letGoBefore(states, 3);
+    expect([...states.keys()].sort()).toEqual(['a', 'd']);
+    letGoBefore(states, 3);
+    expect(states.size).toBe(2);
   });
 
   it('are those of a hundred whole matches in the heap of a machine of 1 GB, and of a hall of a thousand tables in that of a laptop', () => {

@@ -16,6 +16,11 @@ interface Held {
   readonly revision: Revision;
 }
 
+interface Placed extends Held {
+  /** Which event of the whole log it was last held at. */
+  readonly place: number;
+}
+
 /** How many events may stand behind all states of one kind, by the memory that this process was given. */
 export const eventsToHold = (): number => eventsIn(getHeapStatistics().heap_size_limit);
 
@@ -40,4 +45,18 @@ export function statesHeld<State extends Held>({ max, events }: MostHeld): LRUCa
     maxSize: events,
     sizeCalculation: ({ revision }) => Math.min(Math.max(1, revision + 1), mostOfOne),
   });
+}
+
+/**
+ * A stream that so many events of the log have passed by is over, whether or not anybody said so, or at rest: where 2,000 matches are
+ * played at once it has missed twenty turns. What is held of it would only fill memory; should it go on, it is read once more.
+ */
+export const MOST_PASSED_BY = 40_000;
+
+/** Lets go of what was last held before a place of the log. What was used longest ago was, but for a few, last held longest ago. */
+export function letGoBefore<State extends Placed>(states: LRUCache<string, State>, place: number): void {
+  for (const stream of states.rkeys()) {
+    if ((states.peek(stream)?.place ?? place) >= place) return;
+    states.delete(stream);
+  }
 }

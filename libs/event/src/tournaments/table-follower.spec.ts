@@ -86,3 +86,24 @@ describe('a match that cannot be read', () => {
     ]);
   });
 });
+
+it('ends where the log ended when it read it, however steadily what matters to no table is recorded', async () => {
+  let reads = 0;
+  const steady = withMethods(store, {
+    readLinks: async (after, limit) => {
+      const links = await store.readLinks(after, limit);
+      const context = { ...(await store.read(matchStream(FIRST)))[0]?.meta, commandId: `c${reads}` } as never;
+      await store.append('notes-1', reads === 0 ? 'absent' : reads - 1, [{ type: 'Told', data: {} }], context);
+      reads += 1;
+      return links;
+    },
+  });
+  await server.play(FIRST, wins('A'));
+  const { follower } = followerOf(new Instance(steady));
+  await follower.caughtUp(5_000);
+  expect(await decidedTables()).toEqual([true, false]);
+  const before = reads;
+  await follower.caughtUp(5_000);
+  expect(reads).toBe(before + 1);
+  await follower.close();
+});

@@ -102,12 +102,14 @@ export class TableFollower {
     let waits = await this.#lookAtAll([...this.#held.values()]);
     while (!this.#wakeful.stopped) {
       const page = await this.store.readLinks(this.#read, PAGE);
-      const held = await this.#lookAtAll(subjectsIn(page));
+      const subjects = subjectsIn(page);
+      const held = await this.#lookAtAll(subjects);
       waits ??= held;
       if (this.#wakeful.stopped) break;
       this.#read = page.at(-1)?.position ?? this.#read;
       if (this.#held.size === 0 && this.#read !== this.#checkpoint.position()) this.#checkpoint.move(this.#read);
-      if (page.length === 0) break;
+      // What looking recorded may matter as well; what others have recorded meanwhile wakes it where it does.
+      if (page.length < PAGE && subjects.length === 0) break;
     }
     return waits;
   }

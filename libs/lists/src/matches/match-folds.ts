@@ -1,16 +1,17 @@
 import { ABSENT, foldMatch, MATCH, matchStream, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { eventsToHold, statesHeld, type EventStore, type BareEvent } from '@adjutant/store';
+import {
+  eventsToHold,
+  letGoBefore,
+  MOST_PASSED_BY,
+  statesHeld,
+  type EventStore,
+  type BareEvent,
+} from '@adjutant/store';
 import { summaryOf } from '@adjutant/views';
 import type { MatchRow } from './match-rows.js';
 
 const MOST_STATES = 2_000;
-
-/**
- * A match that so many events of the log have passed by is over, whether or not anybody said so, or at rest: where 2,000 are
- * played at once it has missed twenty turns. What is held of it would only fill memory; should it go on, it is read once more.
- */
-const MOST_PASSED_BY = 40_000;
 
 export interface Folded {
   readonly match: string;
@@ -83,19 +84,11 @@ export class MatchFolds {
     // A match that both players have confirmed is hardly ever written to again.
     if (folded.state.status === 'confirmed') this.#states.delete(folded.match);
     else this.#states.set(folded.match, { ...folded, place });
-    this.#letGoBefore(place - (this.options.mostPassedBy ?? MOST_PASSED_BY));
+    letGoBefore(this.#states, place - (this.options.mostPassedBy ?? MOST_PASSED_BY));
   }
 
   forget(): void {
     this.#states.clear();
-  }
-
-  /** Those that were used longest ago were, but for a few, last held longest ago. */
-  #letGoBefore(place: number): void {
-    for (const match of this.#states.rkeys()) {
-      if ((this.#states.peek(match)?.place ?? place) >= place) return;
-      this.#states.delete(match);
-    }
   }
 
   #lent(match: string, least: number): Folded | undefined {

@@ -13,7 +13,9 @@ import { countInRound, CUTS, namesItsCut, roomsFor, smallest, type Room } from '
  */
 export const LedgerLine = is.object(
   {
-    number: is.anyWhole({ says: 'Number of the entry in the record that the line comes from.' }),
+    number: is.amount({
+      says: 'Number of the entry in the record that the line comes from; of a command that is only supposed its place between two, as 12.5.',
+    }),
     at: is.orNull(Clock),
     player: Side,
     account: is.anyText({ says: '`cp`, or a victory point category as `vp/primary`.' }),

@@ -48,8 +48,8 @@ export async function carryOn(
   for (let after = checkpoint.position(); ;) {
     // Nearly everything in a log is play: only what crosses is read.
     const page = await store.readLinks(after, PAGE);
-    for (const { stream, type, revision, position } of page) {
-      if (!crosses(stream, type)) continue;
+    const crossing = page.filter(({ stream, type }) => crosses(stream, type));
+    for (const { stream, revision, position } of crossing) {
       const stored = await sound(() => store.read(stream, revision));
       if (stored instanceof BrokenChain) waits ??= stored;
       if (stored instanceof BrokenChain || !stored[0]) continue;
@@ -60,6 +60,8 @@ export async function carryOn(
     if (!last) return waits;
     after = last.position;
     if (!waits) checkpoint.move(after);
+    // What carrying recorded may cross as well; what others have recorded meanwhile wakes it where it does.
+    if (page.length < PAGE && crossing.length === 0) return waits;
     // Commands go first.
     await nextTurn();
   }

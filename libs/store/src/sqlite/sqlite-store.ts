@@ -77,7 +77,8 @@ export class SqliteEventStore implements EventStore {
         handedOn.committed(batch);
         this.#edits.committed(batch);
         this.#checkpoints.committed();
-        this.#commits.announce();
+        // Whoever waits for an answer goes first: those who follow the log hear of it a turn later.
+        setImmediate(() => this.#commits.announce());
       },
     );
   }

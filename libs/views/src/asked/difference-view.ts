@@ -26,7 +26,7 @@ export const DifferenceView = is.object(
     text: is.anyText(),
     player: is.optional(Side),
     amount: is.optional(is.anyWhole({ says: 'For points: by how much more or less.' })),
-    entry: is.optional(is.anyWhole()),
+    entry: is.optional(is.amount()),
   },
   { name: 'DifferenceView' },
 );
