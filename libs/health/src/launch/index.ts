@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { whyTooOld } from './node-version.js';
 import { keepCompiled } from './compile-cache.js';
+import { growSparingly } from './little-memory.js';
 import { BUNDLE } from './places.js';
 import { tellWrittenLines } from './written-lines.js';
 
@@ -22,6 +23,7 @@ export async function launch(app: string, loadFileByFile: () => Promise<unknown>
     return;
   }
   begin();
+  growSparingly();
   // Whoever builds a part takes this mark away from the bundle, which holds that part as it was before.
   if (existsSync(new URL('made', BUNDLE))) await import(new URL(`${app}.js`, BUNDLE).href);
   else await loadFileByFile();
