@@ -121,5 +121,6 @@ describe('a record that is folded at once', () => {
       3, 1, 0,
     ]);
     expect(ACTIONS.map(({ id }) => next(id))).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect(behindActs(LIVELY_SHELF, from, acts('swooped'), 0).state).toBe(from);
   });
 });

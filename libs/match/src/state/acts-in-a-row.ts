@@ -28,6 +28,7 @@ export function behindActs(shelf: Shelf, state: MatchState, entries: readonly Wr
     acts.push(actOf(number, event.data, table.clock));
     next += 1;
   }
+  if (next === from) return { state, next };
   return { state: { ...state, history, table: addActs(table, acts) }, next };
 }
 
