@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Occasion } from '@adjutant/kernel';
 import { foldMatch, walkMatch } from '@adjutant/match';
-import { suppose, supposeOf, type Account, type Supposal } from '@adjutant/replay';
+import { asRecorded, suppose, supposeOf, type Account, type Supposal } from '@adjutant/replay';
 import { playScript, readScript } from '@adjutant/scenarios';
 import { readShelf } from '@adjutant/store';
 import { bothReadings } from '@adjutant/views';
@@ -28,7 +28,7 @@ test.each(MATCHES)('%s: both readings come to what each comes to when it is told
   const tell = supposeOf(SHELF, account, JUDGE);
   for (let entry = account.events.length - 1; entry > 4; entry -= 17) {
     const supposals: readonly Supposal[] = [{ leaveOut: [entry] }];
-    const ask = (one: typeof tell) => bothReadings(SHELF, account, supposals, one([], 'corrected'), one);
+    const ask = (one: typeof tell) => bothReadings(SHELF, account, supposals, asRecorded(one), one);
     const alone = ask((those, reading) => suppose(SHELF, account, those, reading, JUDGE));
     expect(JSON.stringify(ask(tell))).toBe(JSON.stringify(alone));
     expect(alone.corrected.out.map(({ place }) => place)).toContain(entry);

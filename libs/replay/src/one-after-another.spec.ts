@@ -11,7 +11,7 @@ import {
   SHELF,
   uses,
 } from '@adjutant/testing/given';
-import { divergence, firstParting, Reading, suppose, supposeOf, type Supposal } from './index.js';
+import { asRecorded, divergence, firstParting, Reading, suppose, supposeOf, type Supposal } from './index.js';
 
 const start = fc.constantFrom(begun(), amid(12), amid(4), amid(9, { attestations: 'open' }));
 const entry = fc.integer({ min: 3, max: 14 });
@@ -39,7 +39,7 @@ test('whatever is supposed one after the other, each is told as it is told alone
     fc.property(start, fc.oneof(PLAYED, RULED), ways, (from, commands, drawn) => {
       const account = playedOut(from, commands);
       const tell = supposeOf(SHELF, account, JUDGE);
-      const was = tell([], 'corrected');
+      const was = asRecorded(tell);
       for (const [supposals, reading] of drawn) {
         for (const again of [reading, ...Reading.enum]) {
           const told = tell(supposals, again);
@@ -56,7 +56,7 @@ test('whatever is supposed one after the other, each is told as it is told alone
 test('what two tellings begin with is told once', () => {
   const account = { events: amid(12), attempts: [] };
   const tell = supposeOf(SHELF, account, JUDGE);
-  const [was, now] = [tell([], 'corrected'), tell([{ leaveOut: [3] }], 'corrected')];
+  const [was, now] = [asRecorded(tell), tell([{ leaveOut: [3] }], 'corrected')];
   const shared = now.story.filter((line, index) => line === was.story[index]);
   expect(shared.map(({ place }) => place)).toEqual([0, 1, 2]);
   expect(tell([{ leaveOut: [3] }], 're-executed').story).toEqual(now.story);

@@ -1,5 +1,5 @@
 import { type MatchCommand, type OpenedState } from '@adjutant/match';
-import { asRecorded, type Supposal } from './index.js';
+import { asRecorded, supposeOf, type Supposal } from './index.js';
 import {
   account,
   advances,
@@ -33,7 +33,7 @@ describe('supposing nothing', () => {
     ]);
     const { table, status, struck, fallen } = stateOf(events) as OpenedState;
     expect(supposed.outcome).toMatchObject({ table, status, struck, fallen });
-    expect(asRecorded(SHELF, record, JUDGE)).toEqual(supposed);
+    expect(asRecorded(supposeOf(SHELF, record, JUDGE))).toEqual(supposed);
   });
 
   it('tells a corrected record as it stands', () => {

@@ -171,6 +171,6 @@ function renumber(event: MatchEvent, from: number, to: number): MatchEvent {
 }
 
 /** The account as it stands, told in the same shape, to compare a supposition with. */
-export function asRecorded(shelf: Shelf, account: Account, occasion: Occasion): Supposition {
-  return suppose(shelf, account, [], 'corrected', occasion);
+export function asRecorded(suppose: Suppose): Supposition {
+  return suppose([], 'corrected');
 }

@@ -12,7 +12,7 @@ import {
 } from '@adjutant/match';
 import type { LedgerLine } from '@adjutant/rules';
 import { amid, begun, JUDGE, playedOut, PLAYED, seeded, SHELF, uses } from '@adjutant/testing/given';
-import { Reading, supposeOf, type Account, type Supposal, type SupposedLine } from './index.js';
+import { asRecorded, Reading, supposeOf, type Account, type Supposal, type SupposedLine } from './index.js';
 
 interface Otherwise {
   readonly out: readonly number[];
@@ -91,7 +91,7 @@ test('both readings come to what the account comes to entry by entry, whatever i
       const put = drawn.put && { ...drawn.put, after: aim(drawn.put.after) };
       const supposals: readonly Supposal[] = [{ leaveOut: out }, ...(put ? [{ insert: put }] : [])];
       const suppose = supposeOf(SHELF, account, JUDGE);
-      suppose([], 'corrected');
+      asRecorded(suppose);
       for (const reading of Reading.enum) {
         const { story } = suppose(supposals, reading);
         expect(story.map(shown)).toEqual(toldPlainly(account, { out, put }, reading));

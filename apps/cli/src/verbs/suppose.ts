@@ -1,6 +1,7 @@
 import type { Occasion } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
 import {
+  asRecorded,
   divergence,
   faultsOfSupposals,
   standing,
@@ -45,7 +46,7 @@ export async function supposeMatch(io: Io, named: string, options: SupposeOption
     );
   }
   const suppose = supposeOf(shelf, account, ASKING);
-  const was = suppose([], 'corrected');
+  const was = asRecorded(suppose);
   const [fault] = faultsOfSupposals(shelf, account.events, supposals);
   if (fault) throw new Trouble(EXIT.usage, `This cannot be supposed: ${fault.message} (${fault.at}).`);
   const { reading = 'corrected' } = options;

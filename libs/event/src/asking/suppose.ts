@@ -1,6 +1,7 @@
 import { invalid, type Occasion } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
 import {
+  asRecorded,
   divergence,
   faultsOfSupposals,
   standing,
@@ -35,7 +36,7 @@ export async function tellSupposed(reader: MatchReader, attempts: Attempts, aske
   const now = new Date().toISOString();
   const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };
   const suppose = supposeOf(reader.shelf, account, occasion);
-  const was = reader.project(() => suppose([], 'corrected'));
+  const was = reader.project(() => asRecorded(suppose));
   const faults = reader.project((shelf) => faultsOfSupposals(shelf, events, supposals));
   if (faults.length > 0) throw invalid(faults);
   return reader.project((shelf) => {
