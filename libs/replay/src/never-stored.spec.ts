@@ -26,7 +26,9 @@ describe('a supposition', () => {
     ];
     const alike = own(supposed).filter((value) => 'type' in value && 'data' in value);
     expect(alike).toEqual([]);
-    expect(own(divergence(supposed, supposed)).some((value) => 'type' in value && 'data' in value)).toBe(false);
+    const parting = divergence(suppose(SHELF, account, [], 'corrected', by('judge')), supposed);
+    expect(parting.first).toBe(4);
+    expect(own(parting).some((value) => 'type' in value && 'data' in value)).toBe(false);
   });
 
   it('leaves the account as it was', () => {
