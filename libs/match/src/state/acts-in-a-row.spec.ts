@@ -43,6 +43,10 @@ const between: fc.Arbitrary<MatchEvent> = fc.constantFrom<MatchEvent>(
   { type: 'UnitDestroyed', data: { unit: 'B1' } },
   { type: 'MatchConceded', data: { player: 'A' } },
   { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } },
+  { type: 'EntryCorrected', data: { entry: 5, correction: { kind: 'strike' }, because: 'it was another unit' } },
+  { type: 'BattleShockRecorded', data: { unit: 'A1', result: 'failed' } },
+  { type: 'UnitReturned', data: { unit: 'B1', as: 'B9', location: 'battlefield', what: 'a second flight' } },
+  { type: 'MatchVoided', data: { because: 'the wrong table' } },
 );
 const acted = fc.array(fc.oneof({ weight: 9, arbitrary: act }, between), { maxLength: 30 });
 const writer = fc.constantFrom(undefined, by('player').actor, by('judge').actor);
