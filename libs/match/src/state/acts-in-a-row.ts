@@ -10,8 +10,8 @@ export interface Reached {
 }
 
 /**
- * What units did in a row, and nothing else came of it, folded at once: most of a record is of this kind, and nobody sees the
- * tables between. Stands still at every other entry.
+ * What units did in a row, and nothing else came of it, folded at once: nobody sees the tables between. Stands still at every
+ * other entry.
  */
 export function behindActs(shelf: Shelf, state: MatchState, entries: readonly Written[], from: number): Reached {
   if (state.status === 'absent' || state.table.ended || entries[from]?.event.type !== 'UnitActed')
