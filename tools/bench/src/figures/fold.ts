@@ -8,8 +8,11 @@ import { assertSame, atMost, ms, ratiosOf, type Bench, type Figure, type Outcome
 import { interleave, median, processorTime } from '../support/measure.js';
 
 const EVENTS = 1_000;
-/** A game with other rules: its players alternate unit by unit and answer each other's uses. */
-const OTHER_GAME = 'opr';
+/**
+ * Matches as tables play them, which the long one is not: steps, stratagems and scores stand between what units do. In one of them
+ * players alternate unit by unit and answer each other's uses.
+ */
+const SAMPLES = ['opr', 'wh40k-10e'];
 const ROUNDS = 9;
 
 interface Stored {
@@ -23,11 +26,7 @@ export const fold: Figure = {
   async measure(bench) {
     const events = longMatch(bench.shelf, EVENTS + 100).slice(0, EVENTS);
     const [parseAndFold, step, stepInWords, alone] = worksOn(bench, events);
-    const other = await sampleMatch(bench.shelf, OTHER_GAME);
-    const [foldOther, , wordOther, otherAlone] = worksOn(bench, other);
-    // More of it is judged, so each event may take longer than one of the long match.
-    const share = other.length / EVENTS;
-    return [
+    const outcomes = [
       await compare(
         bench,
         { name: 'parse and fold', work: parseAndFold, repeats: 40, most: 2, times: 2, events },
@@ -43,25 +42,24 @@ export const fold: Figure = {
         { name: 'the same, put into words', work: stepInWords, repeats: 5, most: 50, events },
         alone,
       ),
-      await compare(
-        bench,
-        {
-          name: `parse and fold, a match of ${OTHER_GAME}`,
-          work: foldOther,
-          repeats: 40,
-          most: 10 * share,
-          events: other,
-        },
-        otherAlone,
-      ),
-      await compare(
-        bench,
-        { name: `in words, a match of ${OTHER_GAME}`, work: wordOther, repeats: 10, most: 100 * share, events: other },
-        otherAlone,
-      ),
     ];
+    for (const pack of SAMPLES) outcomes.push(...(await ofSample(bench, pack)));
+    return outcomes;
   },
 };
+
+async function ofSample(bench: Bench, pack: string): Promise<readonly Outcome[]> {
+  const events = await sampleMatch(bench.shelf, pack);
+  const [parseAndFold, , inWords, alone] = worksOn(bench, events);
+  // More of it is judged, so each event may take longer than one of the long match.
+  const share = events.length / EVENTS;
+  const folded = { work: parseAndFold, repeats: 40, most: 10 * share, events };
+  const told = { work: inWords, repeats: 10, most: 100 * share, events };
+  return [
+    await compare(bench, { name: `parse and fold, a match of ${pack}`, ...folded }, alone),
+    await compare(bench, { name: `in words, a match of ${pack}`, ...told }, alone),
+  ];
+}
 
 type Work = () => unknown;
 
