@@ -16,7 +16,7 @@ export interface Authored<Event extends Message> {
 
 /**
  * The heart of a context: which events follow from a command, and what the events add up to.
- * Both functions are pure; `evolve` is total over every event that was ever recorded.
+ * All of its functions are pure; `evolve` is total over every event that was ever recorded.
  */
 export interface Decider<Command extends Message, State, Event extends Message> {
   readonly initial: State;
