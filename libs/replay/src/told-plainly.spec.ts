@@ -12,41 +12,73 @@ import {
 } from '@adjutant/match';
 import type { LedgerLine } from '@adjutant/rules';
 import { amid, begun, JUDGE, playedOut, PLAYED, seeded, SHELF, uses } from '@adjutant/testing/given';
-import { asRecorded, Reading, supposeOf, type Account, type Supposal, type SupposedLine } from './index.js';
+import {
+  asRecorded,
+  Reading,
+  supposeOf,
+  type Account,
+  type Attempt,
+  type Supposal,
+  type SupposedLine,
+} from './index.js';
 
 interface Otherwise {
   readonly out: readonly number[];
   readonly put: { readonly after: number; readonly command: MatchCommand } | null;
 }
 
+interface Asked extends Omit<Attempt, 'after'> {
+  readonly isPut: boolean;
+}
+
+type ToldLine = Pick<SupposedLine, 'place' | 'verdict' | 'after' | 'lines'>;
+
 const DECIDER = matchDecider(SHELF);
 
 /** An account told entry by entry, without a plan: by the decider up to what is otherwise, each judged again from there on. */
 function toldPlainly({ events, attempts }: Account, { out, put }: Otherwise, reading: Reading) {
-  const story: ReturnType<typeof shown>[] = [];
-  let state: MatchState = ABSENT;
-  let isOtherwise = false;
+  const telling = new PlainTelling(reading);
   for (const [number, event] of events.entries()) {
-    const isOut = out.includes(number);
-    isOtherwise ||= isOut;
-    const { verdict, lines, ...told } = tell(SHELF, state, { number, event }, isOtherwise);
-    if (isOut) state = passOver(state, { number, event });
-    else state = isOtherwise ? told.state : DECIDER.evolve(state, event);
-    story.push(shown({ place: number, verdict: isOut ? 'struck' : verdict, after: state, lines: isOut ? [] : lines }));
+    telling.entry(number, event, out.includes(number));
     const asked = attempts.filter(({ after }) => after === number).map((one) => ({ ...one, isPut: false }));
     const between = put?.after === number ? [...asked, { ...put, occasion: JUDGE, isPut: true }] : asked;
-    for (const [index, { command, occasion, isPut }] of between.entries()) {
-      isOtherwise ||= isPut;
-      const place = number + (index + 1) / (between.length + 1);
-      const decision = decideMatch(SHELF, command, state, occasion);
-      const isPossible = isOtherwise && decision.outcome !== 'refused';
-      const goesOn = isPossible && (isPut || reading === 're-executed') && decision.outcome === 'recorded';
-      const carried = carriedOut(state, goesOn ? decision.events : [], place);
-      state = carried.after;
-      story.push(shown({ place, verdict: isPossible ? (isPut ? 'inserted' : 'now-legal') : 'refused', ...carried }));
-    }
+    for (const [index, one] of between.entries()) telling.command(number + (index + 1) / (between.length + 1), one);
   }
-  return story;
+  return telling.story;
+}
+
+class PlainTelling {
+  readonly story: ReturnType<typeof shown>[] = [];
+  #state: MatchState = ABSENT;
+  #isOtherwise = false;
+
+  constructor(private readonly reading: Reading) {}
+
+  entry(number: number, event: MatchEvent, isOut: boolean): void {
+    this.#isOtherwise ||= isOut;
+    const { verdict, lines, state } = tell(SHELF, this.#state, { number, event }, this.#isOtherwise);
+    const after = this.#isOtherwise ? state : DECIDER.evolve(this.#state, event);
+    const passed = passOver(this.#state, { number, event });
+    this.#next({
+      place: number,
+      ...(isOut ? { verdict: 'struck', after: passed, lines: [] } : { verdict, after, lines }),
+    });
+  }
+
+  command(place: number, { command, occasion, isPut }: Asked): void {
+    this.#isOtherwise ||= isPut;
+    const decision = decideMatch(SHELF, command, this.#state, occasion);
+    const isPossible = this.#isOtherwise && decision.outcome !== 'refused';
+    const verdict = isPut ? 'inserted' : 'now-legal';
+    const goesOn = isPossible && decision.outcome === 'recorded' && (isPut || this.reading === 're-executed');
+    const carried = carriedOut(this.#state, goesOn ? decision.events : [], place);
+    this.#next({ place, verdict: isPossible ? verdict : 'refused', ...carried });
+  }
+
+  #next(line: ToldLine): void {
+    this.#state = line.after;
+    this.story.push(shown(line));
+  }
 }
 
 /** What follows from a command between two entries, under its place; dice bear the number of what they are thrown for. */
@@ -63,7 +95,7 @@ function carriedOut(from: MatchState, events: readonly MatchEvent[], place: numb
   return { after, lines };
 }
 
-function shown({ place, verdict, after, lines }: Pick<SupposedLine, 'place' | 'verdict' | 'after' | 'lines'>) {
+function shown({ place, verdict, after, lines }: ToldLine) {
   const { status } = after;
   return {
     place,
