@@ -227,11 +227,13 @@ const EVERY = 7;
 
 function forgetful(match: Parts['match']): Parts['match'] {
   let entries = 0;
+  const evolve: Parts['match']['evolve'] = (state, event, author) => {
+    entries += 1;
+    return entries % EVERY === 0 && event.type === 'VictoryPointsScored' ? state : match.evolve(state, event, author);
+  };
   return {
     ...match,
-    evolve: (state, event, author) => {
-      entries += 1;
-      return entries % EVERY === 0 && event.type === 'VictoryPointsScored' ? state : match.evolve(state, event, author);
-    },
+    evolve,
+    evolveAll: (state, all) => all.reduce((reached, { event, by }) => evolve(reached, event, by), state),
   };
 }

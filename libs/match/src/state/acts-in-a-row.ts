@@ -14,8 +14,7 @@ export interface Reached {
  * other entry.
  */
 export function behindActs(shelf: Shelf, state: MatchState, entries: readonly Written[], from: number): Reached {
-  if (state.status === 'absent' || state.table.ended || entries[from]?.event.type !== 'UnitActed')
-    return { state, next: from };
+  if (state.status === 'absent' || state.table.ended) return { state, next: from };
   const pack = packOf(shelf, state);
   const { table } = state;
   const acts: Act[] = [];

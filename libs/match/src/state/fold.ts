@@ -32,12 +32,19 @@ export function foldOnwards(
   from: MatchState,
   brings?: (event: MatchEvent, lines: readonly LedgerLine[]) => void,
 ): MatchState {
-  let { state, next } = behindActs(shelf, from, entries, 0);
+  let state = from;
+  let next = 0;
   for (let written = entries[next]; written; written = entries[next]) {
     const { event, by } = written;
+    const strode = event.type === 'UnitActed' ? behindActs(shelf, state, entries, next) : undefined;
+    if (strode && strode.next > next) {
+      ({ state, next } = strode);
+      continue;
+    }
     const advanced = advance(shelf, state, event, by);
     if (advanced.lines.length > 0) brings?.(event, advanced.lines);
-    ({ state, next } = behindActs(shelf, advanced.state, entries, next + 1));
+    ({ state } = advanced);
+    next += 1;
   }
   return state;
 }
