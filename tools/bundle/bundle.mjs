@@ -34,13 +34,16 @@ const OUTSIDE = [
 const FORMS = {
   'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
   'class-validator': join(root, 'node_modules/class-validator/esm2015/index.js'),
+  'reflect-metadata$': join(import.meta.dirname, 'reflect-first.mjs'),
   'libphonenumber-js/max': join(root, 'tools/setup/no-phone-numbers.mjs'),
 };
 
 /** What would make a file too long is taken out of it; what the later one rests on, the earlier one does not have. */
-const PARTS = ['@nestjs', 'fastify'].map((packages, priority) => ({
-  name: packages.replace('@', ''),
-  test: new RegExp(String.raw`[/\\]node_modules[/\\]${packages}[/\\]`),
+const PARTS = [
+  { name: 'nestjs', test: /[/\\](?:node_modules[/\\](?:@nestjs|reflect-metadata)[/\\]|reflect-first\.mjs$)/ },
+  { name: 'fastify', test: /[/\\]node_modules[/\\]fastify[/\\]/ },
+].map((part, priority) => ({
+  ...part,
   // Whoever did not load it before does not load it now.
   entriesAware: true,
   priority,
