@@ -20,7 +20,8 @@ export interface FaultBook {
 /**
  * The same store, which hands over no stream that is not what was recorded. The first time that a stream is read its hashes
  * are worked out from its content, and again once somebody else has written to what is kept without adding to it; one that does
- * not recompute, or that the book knows to be at fault, is neither read nor written, whoever asks: `BrokenChain`. Readers of the whole log (`readAll…`, `subscribe`) get it as it is.
+ * not recompute, or that the book knows to be at fault, is neither read nor written, whoever asks: `BrokenChain`. Readers of the
+ * whole log (`readAll…`, `subscribe`) get it as it is.
  */
 export function heldStore(store: EventStore, book: FaultBook): EventStore {
   const sound = new LRUCache<string, true>({ max: MOST_STREAMS });
