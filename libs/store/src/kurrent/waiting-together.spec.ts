@@ -21,7 +21,7 @@ const silence = <Result>() => new Promise<Result>(() => undefined);
 class Cluster {
   readonly asked: string[] = [];
 
-  constructor(readonly readable: boolean) {}
+  constructor(public readable: boolean) {}
 
   version(): Promise<string> {
     return Promise.resolve('24.10.4.0');
@@ -123,5 +123,17 @@ describe('commands of one stream, while a cluster has lost its quorum', () => {
     const all = await answers(0, () => adding('the same'));
     expect(all.map(({ error }) => error.unsure)).toEqual(all.map(() => true));
     expect(longest(all)).toBeLessThan(PROMISED_MS);
+  });
+
+  it('are told so where what it is decided on has to be read first, and cannot be', async () => {
+    const cluster = given(true);
+    const sent = answerOf(adding('the same'));
+    await jest.advanceTimersByTimeAsync(PROMISED_MS);
+    cluster.readable = false;
+    const again = answerOf(adding('the same'));
+    const other = answerOf(adding('another'));
+    await jest.advanceTimersByTimeAsync(PROMISED_MS);
+    const all = await Promise.all([sent, again, other]);
+    expect(all.map(({ error }) => error.unsure)).toEqual([true, true, false]);
   });
 });
