@@ -2,7 +2,7 @@ import { namedId, recorded, type Occasion } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { OCCASION, tally, type Add, type Added } from './contract/tally.js';
 import { CommandsSeen } from './commands-seen.js';
-import { StoreUnavailable, TooManyConflicts } from './errors.js';
+import { TooManyConflicts } from './errors.js';
 import { openMemoryStore } from './memory/open.js';
 import type { EventStore } from './port.js';
 import { record, type Recorder, type RecordAnswer } from './record.js';
@@ -306,52 +306,6 @@ describe('the cache of folded states', () => {
     states.keep(STREAM, { state: 70, revision: 9, commands: CommandsSeen.none });
     const answer = await record({ store: restored, decider: tally, states }, tally.request(STREAM, 'b', 1));
     expect(summary(answer)).toEqual(['recorded', 1, [added(1, 2)]]);
-  });
-});
-
-describe('a command that stands in the log, where nothing more can be read', () => {
-  const away = (): Promise<never> => Promise.reject(new StoreUnavailable('nothing can be read'));
-
-  it('is not told that nothing was recorded: what it came to is read after it was', async () => {
-    const log = openMemoryStore();
-    const store = withMethods(log, {
-      append: async (...asked) => {
-        const { events: _, ...result } = { events: [], ...(await log.append(...asked)) };
-        return result;
-      },
-      read: away,
-    });
-    await expect(record({ store, decider: tally }, tally.request(STREAM, 'a', 1))).rejects.toMatchObject({
-      name: 'StoreUnavailable',
-      unsure: true,
-    });
-    expect(await log.read(STREAM)).toHaveLength(1);
-  });
-
-  it('is not told so where it comes again', async () => {
-    const log = openMemoryStore();
-    const states = new StateCache<number>({ max: 1 });
-    await record({ store: log, decider: tally, states }, tally.request(STREAM, 'a', 1));
-    const recorder = { store: withMethods(log, { read: away, readBare: away }), decider: tally, states };
-    await expect(record(recorder, tally.request(STREAM, 'a', 1))).rejects.toMatchObject({ unsure: true });
-    await expect(record(recorder, tally.request(STREAM, 'b', 0))).rejects.toMatchObject({ unsure: false });
-  });
-
-  it('is told nothing else once it was answered', async () => {
-    const log = openMemoryStore();
-    const lost = (): Promise<never> => Promise.reject(new StoreUnavailable('no answer', { unsure: true }));
-    const methods: Partial<EventStore> = { append: lost };
-    const recorder = { store: withMethods(log, methods), decider: tally };
-    const ask = (name: string) => record(recorder, tally.request(STREAM, name, 1));
-    await expect(ask('a')).rejects.toMatchObject({ unsure: true });
-    methods.readBare = away;
-    await expect(ask('a')).rejects.toMatchObject({ unsure: true });
-    await expect(ask('b')).rejects.toMatchObject({ unsure: false });
-    delete methods.append;
-    delete methods.readBare;
-    expect(await ask('a')).toMatchObject({ outcome: 'recorded' });
-    methods.readBare = away;
-    await expect(ask('c')).rejects.toMatchObject({ unsure: false });
   });
 });
 

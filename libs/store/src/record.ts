@@ -1,7 +1,7 @@
 import type { Message, Revision, SecretRequest } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { asking } from './asking.js';
-import { inDoubtUntilAnswered, ofWhatStands } from './doubts.js';
+import { inDoubtUntilAnswered, ofWhatMayStand } from './doubts.js';
 import { TooManyConflicts } from './errors.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { decideOn, isOtherSecret, withCommand } from './keeping.js';
@@ -23,12 +23,9 @@ export function record<Command extends Message, State, Event extends Message>(
   recorder: Recorder<Command, State, Event>,
   request: RecordRequest<Command, State, Event>,
 ): Promise<RecordAnswer<Event>> {
-  const { store, states } = recorder;
-  const { stream, commandId } = request;
   const attempted = (): Promise<RecordAnswer<Event>> => attempt(recorder, request);
-  const stands = (): boolean => states?.look(stream)?.commands.has(commandId) ?? false;
   return asking(() =>
-    oneAtATime(store, stream, () => inDoubtUntilAnswered(store, `${stream} ${commandId}`, attempted, stands)),
+    oneAtATime(recorder.store, request.stream, () => inDoubtUntilAnswered(recorder, request, attempted)),
   );
 }
 
@@ -148,7 +145,7 @@ async function answerRecorded<Command extends Message, State, Event extends Mess
   before: Folded<State>,
   { revision, events: atHand }: Appended,
 ): Promise<Extract<RecordAnswer<Event>, { readonly outcome: 'recorded' }>> {
-  const newer = atHand ?? (await ofWhatStands(recorder.store.read(stream, before.revision + 1)));
+  const newer = atHand ?? (await ofWhatMayStand(recorder.store.read(stream, before.revision + 1)));
   const events = newer.slice(0, revision - before.revision) as StoredEvent<Event>[];
   // They are at hand now: the next command need not read them again.
   const facts = events.map(({ revision: at, event }) => ({ revision: at, event, commandId, actor }));
