@@ -1,5 +1,5 @@
 import { tally } from './contract/tally.js';
-import { StoreUnavailable } from './errors.js';
+import { StoreClosed, StoreUnavailable } from './errors.js';
 import { openMemoryStore } from './memory/open.js';
 import type { EventStore } from './port.js';
 import { record } from './record.js';
@@ -12,7 +12,10 @@ const STREAM = 'match-1';
 describe('a command that may stand in the log, where nothing more can be read', () => {
   const away = (): Promise<never> => Promise.reject(new StoreUnavailable('nothing can be read'));
 
-  it('is not told that nothing was recorded: what it came to is read after it was', async () => {
+  it.each([
+    ['cannot be read', new StoreUnavailable('nothing can be read')],
+    ['is closed', new StoreClosed('there')],
+  ])('is not told that nothing was recorded where the log %s before what it came to was read', async (_, away) => {
     const log = openMemoryStore();
     const store = withMethods(log, {
       append: async (...asked) => {
@@ -22,7 +25,7 @@ describe('a command that may stand in the log, where nothing more can be read', 
         const { outcome, revision, position } = appended;
         return { outcome, revision, position };
       },
-      read: away,
+      read: () => Promise.reject(away),
     });
     await expect(record({ store, decider: tally }, tally.request(STREAM, 'a', 1))).rejects.toMatchObject({
       name: 'StoreUnavailable',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CommandsKnown } from './commands-seen.js';
-import { StoreUnavailable } from './errors.js';
+import { StoreClosed, StoreUnavailable } from './errors.js';
 
 /** Of each log; whoever sent one longer ago has been answered, or has gone. */
 const MOST_COMMANDS = 1_000;
@@ -59,6 +59,7 @@ export async function ofWhatMayStand<Result>(read: Promise<Result>): Promise<Res
 }
 
 function unsure(error: unknown): unknown {
+  if (error instanceof StoreClosed) return new StoreUnavailable(error.message, { cause: error, unsure: true });
   if (!(error instanceof StoreUnavailable) || error.unsure) return error;
   const { message, disk } = error;
   return new StoreUnavailable(message, { cause: error, disk, unsure: true });
