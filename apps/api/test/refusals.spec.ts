@@ -147,3 +147,27 @@ test('a store that cannot write is answered 503, and the same command is taken l
   expect(JSON.stringify(failed.body)).not.toContain('disk full');
   expect((await server.send('full', use)).body['outcome']).toBe('recorded');
 });
+
+test('a command that stands in the record is not told that nothing was recorded where no more than that can be read', async () => {
+  await server.send('away', ...started(), toShooting());
+  const use = await grenade(server, 'away');
+  await server.send('away', use);
+  const { readBare } = server.store;
+  const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  // What was recorded is looked up before it is answered, and after: each of these fails once.
+  const details: unknown[] = [];
+  for (let outcome: unknown; outcome !== 'already';) {
+    let well = details.length;
+    server.store.readBare = (stream, from) =>
+      stream === 'match-away' && from && well-- <= 0
+        ? Promise.reject(new StoreUnavailable('away'))
+        : readBare.call(server.store, stream, from);
+    const { body } = await server.send('away', use);
+    ({ outcome } = body);
+    if (outcome !== 'already') details.push(body['detail']);
+  }
+  server.store.readBare = readBare;
+  quiet.mockRestore();
+  expect(details.length).toBeGreaterThan(1);
+  expect(details).toEqual(details.map(() => expect.stringContaining('not known whether this was recorded') as string));
+});

@@ -40,6 +40,11 @@ describe('a store that is held to its hashes', () => {
       .run(JSON.stringify({ points }));
     database.close();
   };
+  const cutOff = (): void => {
+    const database = new Database(folder.file('log.db'));
+    database.prepare('DELETE FROM events WHERE position = (SELECT max(position) FROM events)').run();
+    database.close();
+  };
   const original = async (): Promise<number> => Number(points(await raw.readOriginal('match-2'))[1]);
 
   it('takes nothing more for a stream that was edited after it was looked at, and the others go on', async () => {
@@ -49,6 +54,21 @@ describe('a store that is held to its hashes', () => {
     expect([...book.broken.keys()]).toEqual(['match-2']);
     expect(await held.append('match-1', 2, [scored(4)], command('other'))).toMatchObject({ outcome: 'appended' });
     expect(await raw.read('match-2')).toHaveLength(3);
+  });
+
+  it('takes nothing more for it where the end of the log was cut off with that', async () => {
+    await held.read('match-2');
+    edit(99);
+    cutOff();
+    await expect(held.append('match-2', 1, [scored(4)], command('late'))).rejects.toThrow(/match-2 .*entry 1/);
+    expect(await raw.read('match-2')).toHaveLength(2);
+  });
+
+  it('takes nothing more for it where this process has recorded elsewhere in between, past the one that looks', async () => {
+    await held.read('match-2');
+    edit(99);
+    await raw.append('match-1', 2, [scored(4)], command('in between'));
+    await expect(held.append('match-2', 2, [scored(4)], command('late'))).rejects.toThrow(/match-2 .*entry 1/);
   });
 
   it('takes it again once it was put right', async () => {
@@ -65,6 +85,8 @@ describe('a store that is held to its hashes', () => {
     await there.append('match-1', 3, [scored(4)], command('there'));
     await held.append('match-2', 2, [scored(4)], command('here again'));
     await there.append('match-3', 'absent', [scored(4)], command('there again'));
+    // As where it comes between the look and the commit.
+    await raw.append('match-2', 3, [scored(4)], command('here, unasked'));
     await held.append('match-1', 4, [scored(4)], command('and here'));
     expect(looks).toHaveBeenCalledTimes(0);
     await there.close();

@@ -1,5 +1,6 @@
 export { Breath } from './breath.js';
 export { checkpointFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
+export { ofWhatMayStand } from './doubts.js';
 export { InTurn } from './in-turn.js';
 export { lookingAtTls } from './looking-at-tls.js';
 export * from './errors.js';

@@ -1,6 +1,7 @@
 import type { Message, Revision, SecretRequest } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { asking } from './asking.js';
+import { inDoubtUntilAnswered, ofWhatMayStand } from './doubts.js';
 import { TooManyConflicts } from './errors.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { decideOn, isOtherSecret, withCommand } from './keeping.js';
@@ -22,7 +23,10 @@ export function record<Command extends Message, State, Event extends Message>(
   recorder: Recorder<Command, State, Event>,
   request: RecordRequest<Command, State, Event>,
 ): Promise<RecordAnswer<Event>> {
-  return asking(() => oneAtATime(recorder.store, request.stream, () => attempt(recorder, request)));
+  const attempted = (): Promise<RecordAnswer<Event>> => attempt(recorder, request);
+  return asking(() =>
+    oneAtATime(recorder.store, request.stream, () => inDoubtUntilAnswered(recorder, request, attempted)),
+  );
 }
 
 async function attempt<Command extends Message, State, Event extends Message>(
@@ -141,7 +145,7 @@ async function answerRecorded<Command extends Message, State, Event extends Mess
   before: Folded<State>,
   { revision, events: atHand }: Appended,
 ): Promise<Extract<RecordAnswer<Event>, { readonly outcome: 'recorded' }>> {
-  const newer = atHand ?? (await recorder.store.read(stream, before.revision + 1));
+  const newer = atHand ?? (await ofWhatMayStand(recorder.store.read(stream, before.revision + 1)));
   const events = newer.slice(0, revision - before.revision) as StoredEvent<Event>[];
   // They are at hand now: the next command need not read them again.
   const facts = events.map(({ revision: at, event }) => ({ revision: at, event, commandId, actor }));

@@ -1,5 +1,6 @@
 import type { Message } from '@adjutant/kernel';
 import { Breath } from './breath.js';
+import { mayStand, ofWhatMayStand } from './doubts.js';
 import { decideOn } from './keeping.js';
 import { hasMissed } from './missed.js';
 import { newest } from './newest.js';
@@ -11,6 +12,15 @@ import type { Recorder, RecordRequest, Settled } from './record.js';
  * and each command is asked again where it is recorded. It ends where a command would not be recorded, as the list does.
  */
 export async function rehearse<Command extends Message, State, Event extends Message>(
+  recorder: Recorder<Command, State, Event>,
+  requests: readonly RecordRequest<Command, State, Event>[],
+  at: (index: number) => void,
+): Promise<void> {
+  const rehearsed = askEach(recorder, requests, at);
+  await (requests.some((request) => mayStand(recorder, request)) ? ofWhatMayStand(rehearsed) : rehearsed);
+}
+
+async function askEach<Command extends Message, State, Event extends Message>(
   recorder: Recorder<Command, State, Event>,
   requests: readonly RecordRequest<Command, State, Event>[],
   at: (index: number) => void,

@@ -16,7 +16,7 @@ import {
 /** The oldest server whose answers are known to be understood. */
 const LEAST = '22.10';
 const NOTHING = 'nothing can be read or recorded';
-/** A line that works answers in so long: whoever has waited for others is not refused a look for that. */
+/** A line that works answers in so long: whoever has waited for others, or has decided for long, is not refused for that. */
 const GLANCE_MS = 500;
 
 export interface Patience {
@@ -45,6 +45,8 @@ export class Line {
   #connection: Promise<Connection> | undefined;
   /** What did not work the last time, and has not worked since. */
   #failing: KurrentUnavailable | undefined;
+  /** What was waited for in vain, and has not worked since: that others may read says nothing of it. */
+  readonly #unanswered = new Set<string>();
   #known: Promise<void> | undefined;
 
   /** `where`: the setting without its password. `lookCloser` finds what is behind a trouble that the client says nothing of. */
@@ -70,7 +72,7 @@ export class Line {
 
   /** Something that may be done twice, such as reading. */
   read<Result>(what: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    return this.again(what, () => this.once(what, work), this.#failing ? 0 : GLANCE_MS);
+    return this.again(what, () => this.once(what, work));
   }
 
   /** One try. Rejects with `KurrentUnavailable`, which tells whether the server may have done it all the same. */
@@ -90,16 +92,18 @@ export class Line {
 
   /** A node that takes no writes answers those who read all the same. */
   works(what: string): void {
+    this.#unanswered.delete(what);
     if (this.#failing?.trouble.kind !== 'read-only' || this.#failing.what === what) this.#failing = undefined;
   }
 
   /**
    * Tries something until it works, the trouble turns out to be a lasting one, or patience is at its end. What was under way
    * then may still be done by the server, and the error says so (`unsure`); it is not tried again. Patience counts from when
-   * whoever asks came: where it is at its end before anything is tried, nothing is, but for `leastMs`.
+   * whoever asks came: where it is at its end before anything is tried, a line that works is tried all the same, if briefly.
    */
-  async again<Result>(what: string, work: () => Promise<Result>, leastMs = 0): Promise<Result> {
+  async again<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
     const { retries, firstPauseMs, longestPauseMs, longestMs } = this.#patience;
+    const leastMs = this.#failing || this.#unanswered.has(what) ? 0 : GLANCE_MS;
     const leftMs = Math.max(longestMs - waitedMs(), leastMs);
     if (leftMs <= 0)
       throw this.unavailable(what, { ...(this.#failing?.trouble ?? OVERTAKEN), passing: true, unsure: false });
@@ -108,6 +112,7 @@ export class Line {
     let patience: NodeJS.Timeout | undefined;
     const tired = new Promise<never>((_, reject) => {
       patience = setTimeout(() => {
+        this.#unanswered.add(what);
         reject((this.#failing = this.unavailable(what, { ...(this.#failing?.trouble ?? SILENT), ...PASSING })));
         late.abort();
       }, leftMs);

@@ -10,6 +10,7 @@ import type { Connection } from './connection.js';
 import { KurrentEventStore } from './kurrent-store.js';
 import { layoutOf } from './layout.js';
 import { Line } from './line.js';
+import type { Written } from './messages.js';
 
 /** Promised for answers while a cluster has lost its quorum: docs/reference/kurrentdb.md. */
 const PROMISED_MS = 10_000;
@@ -21,15 +22,17 @@ const silence = <Result>() => new Promise<Result>(() => undefined);
 class Cluster {
   readonly asked: string[] = [];
 
-  constructor(readonly readable: boolean) {}
+  writable = false;
+
+  constructor(public readable: boolean) {}
 
   version(): Promise<string> {
     return Promise.resolve('24.10.4.0');
   }
 
-  append(): Promise<never> {
+  append(): Promise<Written> {
     this.asked.push('append');
-    return silence();
+    return this.writable ? Promise.resolve({ written: true, place: 7n }) : silence();
   }
 
   readStream(): Promise<readonly never[]> {
@@ -117,11 +120,42 @@ describe('commands of one stream, while a cluster has lost its quorum', () => {
     expect(first?.error).toMatchObject({ name: 'StoreUnavailable', unsure: true });
   });
 
+  it('are answered in that time while somebody else reads all along, which works', async () => {
+    const cluster = given(true);
+    const reading = setInterval(() => void store.read('another'), 10);
+    expect(longest(await answers(0, add))).toBeLessThan(PROMISED_MS);
+    clearInterval(reading);
+    expect(cluster.asked.filter((one) => one === 'append')).toHaveLength(1);
+  });
+
+  it('are recorded where the line works, however long it takes to decide them', async () => {
+    given(true).writable = true;
+    const settle = async () => {
+      await new Promise((decided) => setTimeout(decided, PROMISED_MS * 2));
+      return { actor: { id: 'a', role: 'player' as const } };
+    };
+    const answer = record({ store, decider: tally, states }, { ...tally.request('event-1', 'slow', 1), settle });
+    await jest.advanceTimersByTimeAsync(PROMISED_MS * 2);
+    expect(await answer).toMatchObject({ outcome: 'recorded', revision: 0 });
+  });
+
   it('are told that nobody knows, where the same one was sent before', async () => {
     given(false);
     states.keep('event-1', { state: 0, revision: -1, commands: CommandsSeen.none });
     const all = await answers(0, () => adding('the same'));
     expect(all.map(({ error }) => error.unsure)).toEqual(all.map(() => true));
     expect(longest(all)).toBeLessThan(PROMISED_MS);
+  });
+
+  it('are told so where what it is decided on has to be read first, and cannot be', async () => {
+    const cluster = given(true);
+    const sent = answerOf(adding('the same'));
+    await jest.advanceTimersByTimeAsync(PROMISED_MS);
+    cluster.readable = false;
+    const again = answerOf(adding('the same'));
+    const other = answerOf(adding('another'));
+    await jest.advanceTimersByTimeAsync(PROMISED_MS);
+    const all = await Promise.all([sent, again, other]);
+    expect(all.map(({ error }) => error.unsure)).toEqual([true, true, false]);
   });
 });

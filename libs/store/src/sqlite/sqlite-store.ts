@@ -73,11 +73,11 @@ export class SqliteEventStore implements EventStore {
       new BatchWriter(database, schemas, types, this.#envelopes),
       this.#disk,
       (batch) => {
+        // Whoever waits for an answer goes first: those who follow the log hear of it a turn later, whatever fails meanwhile.
+        setImmediate(() => this.#commits.announce());
         handedOn.committed(batch);
         this.#edits.committed(batch);
         this.#checkpoints.committed();
-        // Whoever waits for an answer goes first: those who follow the log hear of it a turn later.
-        setImmediate(() => this.#commits.announce());
       },
     );
   }

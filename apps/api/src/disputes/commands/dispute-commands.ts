@@ -9,7 +9,7 @@ import {
   type DisputeState,
 } from '@adjutant/dispute';
 import { tracedDecider, type Tracing } from '@adjutant/health';
-import { record, type RecordAnswer } from '@adjutant/store';
+import { ofWhatMayStand, record, type RecordAnswer } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { ContextCommands } from '../../commands/context-commands.js';
@@ -55,10 +55,10 @@ export class DisputeCommands extends ContextCommands<DisputeCommand, DisputeStat
     const { command, sending, acting = LOCAL } = asked;
     const answer = await record(this.recorder, this.requestOf(asked));
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
-    const state = await this.disputes.newest(sending.to);
+    const state = await ofWhatMayStand(this.disputes.newest(sending.to));
     const match = state.status === 'absent' ? '' : state.match;
     const told = answerOf(WORDING, sending, this.#seenBy(acting, match, answer));
-    return withWarnings(told, [...(await this.#warnings(command, match)), ...changesIn(answer)]);
+    return withWarnings(told, [...(await ofWhatMayStand(this.#warnings(command, match))), ...changesIn(answer)]);
   }
 
   protected streamOf(dispute: string): string {

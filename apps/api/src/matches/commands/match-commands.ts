@@ -10,7 +10,7 @@ import {
   type MatchEvent,
   type MatchState,
 } from '@adjutant/match';
-import { newestRead, record, type RecordAnswer } from '@adjutant/store';
+import { newestRead, ofWhatMayStand, record, type RecordAnswer } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { ContextCommands } from '../../commands/context-commands.js';
@@ -58,11 +58,11 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
       await this.attempts.note(asked, actor, after, answer.refusal);
     }
     const learned = answer.outcome === 'refused' ? undefined : learnedFrom(asked.command);
-    const { state } = learned ? await newestRead(this.recorder, matchStream(match)) : {};
+    const { state } = learned ? await ofWhatMayStand(newestRead(this.recorder, matchStream(match))) : {};
     if (learned && state && 'pack' in state) await this.policies.learn(state.pack.id, learned);
     const plain = answerOf(WORDING, asked.sending, unlessUnknown(match, answer));
-    const said = await withEffects(this.recorder, match, answer, plain);
-    return asked.command.type === 'DeclareRunning' ? withPaper(this.recorder, match, said) : said;
+    const said = await ofWhatMayStand(withEffects(this.recorder, match, answer, plain));
+    return asked.command.type === 'DeclareRunning' ? ofWhatMayStand(withPaper(this.recorder, match, said)) : said;
   }
 
   protected streamOf(match: string): string {

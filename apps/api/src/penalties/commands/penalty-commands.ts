@@ -6,7 +6,7 @@ import {
   type PenaltyEvent,
   type PenaltyRecord,
 } from '@adjutant/dispute';
-import { record } from '@adjutant/store';
+import { ofWhatMayStand, record } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { ContextCommands } from '../../commands/context-commands.js';
@@ -37,7 +37,7 @@ export class PenaltyCommands extends ContextCommands<PenaltyCommand, PenaltyReco
 
   async take(asked: PenaltyRequest): Promise<CommandAnswer> {
     const answer = await record(this.recorder, this.requestOf(asked));
-    return withWarnings(answerOf(WORDING, asked.sending, answer), await this.#warnings(asked.command));
+    return withWarnings(answerOf(WORDING, asked.sending, answer), await ofWhatMayStand(this.#warnings(asked.command)));
   }
 
   protected streamOf(person: string): string {
