@@ -38,8 +38,15 @@ export { rehearse } from './rehearse.js';
 export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd } from './sealing.js';
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
 export { type CommandsKnown } from './commands-seen.js';
-export { StateCache, type Folded } from './state-cache.js';
-export { eventsToHold, letGoBefore, MOST_PASSED_BY, statesHeld, type MostHeld } from './states-held.js';
+export {
+  eventsToHold,
+  letGoBefore,
+  MOST_PASSED_BY,
+  StateCache,
+  statesHeld,
+  type Folded,
+  type MostHeld,
+} from './state-cache.js';
 export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
 export { bareOf } from './verified-read.js';

@@ -1,6 +1,6 @@
 import type { ChainEnd } from '../sealing.js';
 import { CHAIN_START } from '../sealing.js';
-import { eventsToHold, statesHeld } from '../states-held.js';
+import { eventsToHold, statesHeld } from '../state-cache.js';
 import type { Entry, Unfinished } from './entries.js';
 
 export interface CommandSeen {

@@ -1,4 +1,4 @@
-import { eventsIn, eventsToHold, letGoBefore, statesHeld } from './states-held.js';
+import { eventsIn, eventsToHold, letGoBefore, statesHeld } from './state-cache.js';
 
 const after = (events: number) => ({ revision: events - 1 });
 
