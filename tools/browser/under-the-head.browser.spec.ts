@@ -44,6 +44,16 @@ async function measured(page: Page): Promise<void> {
   await holds(page, HAS_MEASURED);
 }
 
+const LOOKS = 5;
+
+/** What lies under the head or the foot, and still does once the page had time to measure what has come late and made these higher. */
+async function covered(page: Page, looks = LOOKS): Promise<readonly string[]> {
+  const found = await page.evaluate<readonly string[]>(COVERED);
+  if (found.length === 0 || looks === 0) return found;
+  await holds(page, HAS_MEASURED);
+  return covered(page, looks - 1);
+}
+
 test.each([
   [390, 844],
   [320, 568],
@@ -54,11 +64,11 @@ test.each([
   await begun(opened);
   await measured(page);
   expect(await page.evaluate<number>(PRESSABLE)).toBeGreaterThan(8);
-  expect(await page.evaluate<readonly string[]>(COVERED)).toEqual([]);
+  expect(await covered(page)).toEqual([]);
   await button(page, 'Finish the match').tap();
   await button(dialog, 'Record it').tap();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Is this the result?' }).getByLabel('Ada, type your name to agree').waitFor();
   await holds(page, HAS_MEASURED);
-  expect(await page.evaluate<readonly string[]>(COVERED)).toEqual([]);
+  expect(await covered(page)).toEqual([]);
 });
