@@ -30,13 +30,14 @@ export function linesOf(outcome: Outcome): string {
   return lines.join('\n');
 }
 
-export function summary(measured: readonly Measured[]): string {
+export function summary(measured: readonly Measured[], failed: readonly string[]): string {
   const aims = measured.flatMap(({ outcomes }) =>
     outcomes.flatMap((outcome) => outcome.aims.map((aim) => ({ outcome, aim }))),
   );
   const short = aims.filter(({ aim }) => !aim.met);
   const names = short.map(({ outcome, aim }) => `  falls short: ${outcome.name} (${aim.says})`);
-  return [`\n${aims.length - short.length} of ${aims.length} aims met.`, ...names].join('\n');
+  const without = failed.map((name) => `  failed, and has no figure: ${name}`);
+  return [`\n${aims.length - short.length} of ${aims.length} aims met.`, ...names, ...without].join('\n');
 }
 
 function short(ratio: number): string {

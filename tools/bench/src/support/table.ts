@@ -4,12 +4,14 @@ import { assertSame } from './figure.js';
 import { MOST_OF_SESSION, type Session, type Staffed } from './staffed.js';
 
 const OPENING = 4;
+/** More than a table can send in any figure: with every command answered at once, one every 25 ms for all its rounds. */
+const COMMANDS = 5_000;
 
 /** One table whose commands are sent one after the other, by sessions that take turns so that none asks too much. */
 export class Table {
   readonly path: string;
   readonly #staffed: Staffed;
-  readonly #commands = longCommands(2_000);
+  readonly #commands = longCommands(COMMANDS);
   #session: Session | undefined;
   #ofSession = 0;
   #sent = 0;
