@@ -5,6 +5,8 @@ import { Connection, getting } from './connection.js';
 import { PACKS, SERVER } from './places.js';
 
 const PATIENCE_MS = 60_000;
+/** Checking a log against its seal takes a minute for each million entries: reckoned for five. */
+const PATIENCE_WITH_LOG_MS = 300_000;
 const running = new Set<ChildProcess>();
 
 /** Whatever happens to a run, none of its servers outlives it. */
@@ -94,13 +96,14 @@ interface Health {
 export async function level(server: Server): Promise<void> {
   const connection = await Connection.open(server.port);
   try {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + PATIENCE_WITH_LOG_MS;
     for (;;) {
       const { status, body } = await connection.send(getting('/api/health'));
       // Whoever is ready may still be behind with its lists, and looking the log through: neither is to be measured.
       const { checks, check } = JSON.parse(body) as Health;
       if (status === 200 && checks.readModels.ok && check.running === undefined) return;
-      if (performance.now() > until) throw new Error('the read models do not catch up with the log');
+      if (performance.now() > until)
+        throw new Error(`still behind with its lists, or looking the log through: ${body}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   } finally {
