@@ -31,6 +31,8 @@ const HONEST = [
 ].join('|');
 
 const ANY = new RegExp(HIDDEN, 'u');
+/** Nearly every text: to look each of its characters up among all that there are takes far longer. */
+const PLAIN = /^[ -~]*$/;
 const EACH = new RegExp(`(?<honest>${HONEST})|${HIDDEN}`, 'gu');
 /** Line breaks and tabs; soft hyphens and places to break a line come along with whatever is copied from a document. */
 const OF_PROSE = /[\n\t\u00AD\u200B]/g;
@@ -46,7 +48,7 @@ export type TextKind = 'line' | 'prose';
 
 /** The first character of a text that nobody would see and that has no honest use where it stands: `U+202E`. */
 export function hiddenIn(text: string, kind: TextKind): string | undefined {
-  if (!ANY.test(text)) return undefined;
+  if (PLAIN.test(text) || !ANY.test(text)) return undefined;
   const looked = kind === 'prose' ? text.replace(OF_PROSE, ' ') : text;
   for (const { 0: letter, groups } of looked.matchAll(EACH))
     if (groups?.['honest'] === undefined) return nameOf(letter);

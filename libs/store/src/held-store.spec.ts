@@ -92,6 +92,25 @@ describe('a store that is held to its hashes', () => {
     await there.close();
   });
 
+  it('asks once for all appends of one turn whether anybody has edited, and anew in the next', async () => {
+    let asked = 0;
+    const counted = new Proxy(raw, {
+      get: (of, name) => {
+        if (name === 'edits') asked += 1;
+        const value: unknown = Reflect.get(of, name, of);
+        return typeof value === 'function' ? (value.bind(of) as unknown) : value;
+      },
+    });
+    const counting = heldStore(counted, book);
+    asked = 0;
+    const together = ['match-1', 'match-2'].map((stream) => counting.append(stream, 2, [scored(4)], command(stream)));
+    await Promise.all(together);
+    expect(asked).toBe(1);
+    edit(99);
+    await expect(counting.append('match-2', 3, [scored(5)], command('late'))).rejects.toThrow(/match-2 .*entry 1/);
+    expect(await raw.read('match-2')).toHaveLength(4);
+  });
+
   it('reports what was edited to whoever verifies what is read, and writes it down', async () => {
     edit(99);
     expect(await held.readVerified('match-2')).toMatchObject({ intact: false, stream: 'match-2', revision: 1 });

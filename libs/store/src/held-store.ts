@@ -70,19 +70,32 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     if (!read.intact) throw new BrokenChain(stream, read.revision, read.reason);
     return read.events;
   };
+  const editsNow = oncePerTurn(() => store.edits);
   return withMethods(store, {
     read: async (stream, ...which) => (await readSound(stream, ...which)) ?? store.read(stream, ...which),
     readBare: async (stream, from) => (await readSound(stream, from))?.map(bareOf) ?? store.readBare(stream, from),
     readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
     append: async (stream, ...rest) => {
       // Whoever decides on a state that is held in memory has not read the stream: what it was made of may have been edited since.
-      if (store.edits !== untouched) await assertSound(stream);
+      // Appends of one turn go into the file together: it is asked once for all of them.
+      if (editsNow() !== untouched) await assertSound(stream);
       else assertUnfaulted(stream);
       return store.append(stream, ...rest);
     },
     verifyChain,
     readVerified,
   });
+}
+
+/** What was found first in a turn of the loop, for whoever asks again in the same turn. */
+function oncePerTurn<Found>(find: () => Found): () => Found {
+  let found: { readonly it: Found } | undefined;
+  return () => {
+    if (found) return found.it;
+    found = { it: find() };
+    setImmediate(() => (found = undefined));
+    return found.it;
+  };
 }
 
 /** A book for as long as a command runs: what is found is thrown at once, so nothing has to be remembered. */

@@ -65,8 +65,7 @@ async function answerOn<Command extends Message, State, Event extends Message>(
 ): Promise<RecordAnswer<Event> | undefined> {
   const { stream, command } = request;
   const occasion = settled ? { ...request.occasion, ...settled.besides, actor: settled.actor } : request.occasion;
-  const { settle: _, ...unsettled } = request;
-  const sent: RecordRequest<Command> = { ...unsettled, occasion };
+  const sent: RecordRequest<Command> = { ...request, settle: undefined, occasion };
   const asked = { stream, command, state: folded.state, occasion };
   const early = await answerEarly(recorder, sent, asked, folded);
   if (early) return early;

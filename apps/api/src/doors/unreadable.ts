@@ -16,10 +16,11 @@ export function answerFramework(error: Error, request: FastifyRequest, reply: Fa
 }
 
 /** What is HTTP, and still nothing that could be answered. */
-export function whyUnanswerable({ httpVersion, headersDistinct: { host } }: IncomingMessage): Problem | undefined {
+export function whyUnanswerable({ httpVersion, rawHeaders }: IncomingMessage): Problem | undefined {
+  const hosts = rawHeaders.filter((one, at) => at % 2 === 0 && one.toLowerCase() === 'host').length;
   const unreadable = (says: string): Problem => problem(400, 'request/unreadable', says);
-  if (host && host.length > 1) return unreadable('The request says more than once which host it is for (Host).');
-  if (httpVersion === '1.1' && !host) return unreadable('The request does not say which host it is for (Host).');
+  if (hosts > 1) return unreadable('The request says more than once which host it is for (Host).');
+  if (httpVersion === '1.1' && hosts === 0) return unreadable('The request does not say which host it is for (Host).');
   return undefined;
 }
 

@@ -55,9 +55,9 @@ function oddityIn(value: unknown, at: string, depth: number): string | undefined
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > DEEPEST) return `${at.slice(0, 100)} is nested more than ${DEEPEST} levels deep`;
   const list = Array.isArray(value);
-  for (const [key, member] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     const place = placeOf(at, key, list);
-    const found = oddityOfKey(key, place) ?? oddityIn(member, place, depth + 1);
+    const found = oddityOfKey(key, place) ?? oddityIn((value as Record<string, unknown>)[key], place, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -28,18 +28,21 @@ export function proseIn(schemas: Iterable<Schema>): ReadonlySet<string> {
  * have line breaks, wherever they stand.
  */
 export function unseenIn(value: unknown, at: string, member: string, prose: Prose): readonly Fault[] {
-  if (typeof value === 'string') return faultIn(value, prose.has(member) ? 'prose' : 'line', at);
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one, index) => unseenIn(one, `${at}[${index}]`, member, prose));
-  return Object.entries(value).flatMap(([key, one]) => [
-    ...faultIn(key, 'line', at),
-    ...unseenIn(one, at === '' ? key : `${at}.${key}`, key, prose),
-  ]);
-}
-
-function faultIn(text: string, kind: TextKind, at: string): readonly Fault[] {
-  const hidden = hiddenIn(text, kind);
-  return hidden === undefined
-    ? []
-    : [{ at, message: `${shown(at)} must hold nothing that cannot be seen: take ${hidden} out` }];
+  const faults: Fault[] = [];
+  const read = (text: string, kind: TextKind, place: string): void => {
+    const hidden = hiddenIn(text, kind);
+    if (hidden === undefined) return;
+    faults.push({ at: place, message: `${shown(place)} must hold nothing that cannot be seen: take ${hidden} out` });
+  };
+  const look = (one: unknown, place: string, name: string): void => {
+    if (typeof one === 'string') return read(one, prose.has(name) ? 'prose' : 'line', place);
+    if (typeof one !== 'object' || one === null) return;
+    if (Array.isArray(one)) return one.forEach((item, index) => look(item, `${place}[${index}]`, name));
+    for (const key of Object.keys(one)) {
+      read(key, 'line', place);
+      look((one as { readonly [key: string]: unknown })[key], place === '' ? key : `${place}.${key}`, key);
+    }
+  };
+  look(value, at, member);
+  return faults;
 }

@@ -1,8 +1,8 @@
 import type { Envelope } from '@adjutant/kernel';
-import type { Shelf, Side } from '@adjutant/rules';
+import { keptLately, type Shelf, type Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { settled } from '../state/retold.js';
-import { ABSENT, recordOf, type MatchState } from '../state/state.js';
+import { ABSENT, recordOf, type History, type MatchState, type OpenedState } from '../state/state.js';
 import { bySeal, openedWith, sealsIn, type Known, type Seal } from './sealed.js';
 
 /**
@@ -39,16 +39,22 @@ export function openState(
   return opened.some((entered, index) => entered !== record[index]) ? settled(shelf, ABSENT, opened).state : state;
 }
 
+type SealedEntry = Seal & { readonly number: number };
+
 /** The commitments in a record that nobody has opened for everybody, those in struck entries included. */
-export function stillSealed(state: MatchState): readonly (Seal & { readonly number: number })[] {
-  const record = recordOf(state);
-  const struck = new Set(state.status === 'absent' ? [] : state.struck);
-  const shown = new Set(
-    record.flatMap(({ number, event }) =>
-      event.type === 'ObjectiveRevealed' && !struck.has(number) ? [event.data.sealed] : [],
-    ),
-  );
-  return record.flatMap(({ number, event }) =>
-    sealsIn(event).flatMap((seal) => (shown.has(seal.sealed) ? [] : [{ ...seal, number }])),
-  );
+export function stillSealed(state: MatchState): readonly SealedEntry[] {
+  return state.status === 'absent' ? [] : sealedIn(state);
 }
+
+/** A command asks for it several times, of its state before and after. */
+const STATES_AT_ONCE = 4;
+const sealedIn = keptLately(STATES_AT_ONCE, ({ history, struck }: OpenedState): readonly SealedEntry[] => {
+  const shown = new Set<string>();
+  const found: SealedEntry[] = [];
+  for (let cell: History | null = history; cell; cell = cell.before) {
+    const { number, event } = cell.last;
+    if (event.type === 'ObjectiveRevealed' && !struck.includes(number)) shown.add(event.data.sealed);
+    for (const seal of sealsIn(event).toReversed()) found.push({ ...seal, number });
+  }
+  return found.reverse().filter(({ sealed }) => !shown.has(sealed));
+});

@@ -18,8 +18,11 @@ export interface Seal {
 export function sealsIn(event: MatchEvent): readonly Seal[] {
   if (event.type === 'ObjectiveRevealed') return [];
   if (event.type === 'SituationAdopted') return (event.data.objectives ?? []).flatMap((one) => sealOf(one) ?? []);
-  return [sealOf(event.data) ?? []].flat();
+  const seal = sealOf(event.data);
+  return seal ? [seal] : NONE;
 }
+
+const NONE: readonly Seal[] = [];
 
 function sealOf(data: object): Seal | undefined {
   const { sealed, player } = data as { readonly sealed?: unknown; readonly player?: unknown };

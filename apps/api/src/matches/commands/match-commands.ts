@@ -85,16 +85,16 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
   /** What comes of a command, and who is told. Whoever judges and asks about a sealed hand has their look recorded first. */
   async #record(asked: MatchRequest): Promise<{ readonly answer: RecordAnswer; readonly actor: Actor }> {
     let { actor } = asked.sending;
-    const { settle, ...request } = this.requestOf(asked);
-    const settledLooking: typeof settle = async (state, repeated) => {
-      const settled = (await settle?.(state, repeated)) ?? { actor };
+    const request = this.requestOf(asked);
+    const settledLooking: typeof request.settle = async (state, repeated) => {
+      const settled = (await request.settle?.(state, repeated)) ?? { actor };
       ({ actor } = settled);
       if (looksUnseen(this.recorder.shelf, asked.command, state, actor)) throw new LookFirst();
       return settled;
     };
     for (let looked = 0; ; looked += 1) {
       try {
-        return { answer: await record(this.recorder, { ...request, settle: settle && settledLooking }), actor };
+        return { answer: await record(this.recorder, { ...request, settle: request.settle && settledLooking }), actor };
       } catch (error) {
         // Once is enough, unless more is sealed meanwhile.
         if (!(error instanceof LookFirst) || looked === MOST_LOOKS) throw error;
