@@ -23,6 +23,7 @@ import {
   rolledOf,
   sameClock,
   triggersOf,
+  unbooked,
   weighClaims,
   vouches,
   type Booked,
@@ -113,10 +114,6 @@ function effectsThere(
   const hand = handRules(scene.pack, scene.table, scene.player)?.rules;
   const cards = hand !== undefined && hand.dice === undefined;
   return effects.filter(({ op }) => ON_POINTS.has(op) || (cards && OF_CARDS.has(op)));
-}
-
-function unbooked(table: Table): Booked {
-  return { table, lines: [] };
 }
 
 /** What the use does has to wait for the opponent's answer. */

@@ -46,6 +46,24 @@ export interface Booked {
   readonly lines: readonly LedgerLine[];
 }
 
+const NO_LINES: readonly LedgerLine[] = [];
+
+/** A table on which nothing was booked. */
+export function unbooked(table: Table): Booked {
+  return { table, lines: NO_LINES };
+}
+
+/** What was booked, with what came next; the very same where that is nothing. */
+export function followedBy(booked: Booked, { table, lines }: Booked): Booked {
+  if (lines.length === 0) return standingOn(booked, table);
+  return { table, lines: booked.lines.length === 0 ? lines : [...booked.lines, ...lines] };
+}
+
+/** What was booked, with a table that has changed since; the very same where it has not. */
+export function standingOn(booked: Booked, table: Table): Booked {
+  return table === booked.table ? booked : { table, lines: booked.lines };
+}
+
 interface Booking {
   readonly number: number;
   readonly player: Side;
@@ -92,7 +110,8 @@ export interface Credit {
 }
 
 /** Points that come by themselves: no cap. */
-export function bookIncome(table: Table, { amount, ...credit }: Credit): Booked {
+export function bookIncome(table: Table, credit: Credit): Booked {
+  const { amount } = credit;
   return payDebts(book(table, { ...credit, kind: 'income', declared: amount, due: amount }, amount));
 }
 
@@ -135,7 +154,7 @@ export function bookSpend(table: Table, spend: Omit<Booking, 'kind'>): Booked {
 /** What is left of a resource is lost. */
 export function bookExpiry(table: Table, number: number, player: Side, resource: string, what: string): Booked {
   const left = -(table.balances[player][resource] ?? 0);
-  if (left === 0) return { table, lines: [] };
+  if (left === 0) return unbooked(table);
   return book(table, { number, player, resource, kind: 'expiry', what, declared: left, due: left }, left);
 }
 
@@ -182,18 +201,12 @@ export function bookScore(pack: Pack, table: Table, scored: Scoring): Booked {
 export function bookDerived(pack: Pack, table: Table, scored: Parameters<typeof bookScore>[2]): Booked {
   const category = pack.score.categories.find(({ id }) => id === scored.category);
   const untold = category ? category.derived === true && areTold(table) : pack.score.instead === true;
-  return untold ? { table, lines: [] } : bookScore(pack, table, scored);
+  return untold ? unbooked(table) : bookScore(pack, table, scored);
 }
 
 /** Runs several bookings one after the other. */
 export function bookAll(table: Table, steps: readonly ((table: Table) => Booked)[]): Booked {
-  let now = table;
-  const lines: LedgerLine[] = [];
-  for (const step of steps) {
-    const next = step(now);
-    now = next.table;
-    // Hardly any step of a battle books anything.
-    if (next.lines.length > 0) lines.push(...next.lines);
-  }
-  return { table: now, lines };
+  let booked = unbooked(table);
+  for (const step of steps) booked = followedBy(booked, step(booked.table));
+  return booked;
 }

@@ -3,11 +3,13 @@ import { weigh } from '../judge/weigh.js';
 import type { Entry } from '../pack/entry.js';
 import type { Loss, Moment, Pack } from '../pack/pack.js';
 import type { Table, Unit } from '../table/table.js';
+import { hangsOn } from './hangs-on.js';
 
 /** Destroys, at a moment, the units that the pack says are lost then. They go together, from one entry of the record. */
-export function loseUnits(pack: Pack, table: Table, hangsOn: (moment: Moment) => boolean, number: number): Table {
-  const due = (pack.losses ?? []).filter(
-    ({ moment, round }) => hangsOn(moment) && (round === undefined || round === table.clock?.round),
+export function loseUnits(pack: Pack, table: Table, moments: readonly Moment[], number: number): Table {
+  if (!pack.losses) return table;
+  const due = pack.losses.filter(
+    ({ moment, round }) => hangsOn(moment, moments) && (round === undefined || round === table.clock?.round),
   );
   return due.reduce((now, loss) => {
     const lost = Object.values(now.units).filter((unit) => !unit.destroyed && isLost(pack, now, loss, unit));

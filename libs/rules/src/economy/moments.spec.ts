@@ -171,14 +171,27 @@ describe('states and orders', () => {
     expect(active('1.A.kindle', '1.A.march')).toEqual([true, true, false]);
   });
 
+  const changed = (from: string, to: string, changes: Partial<Table> = {}) => {
+    const before = tableWith({ clock: at(from), ...changes });
+    const { table } = enterPlace(PACK, before, at(to), 9);
+    return (Object.keys(table) as (keyof Table)[]).filter((member) => table[member] !== before[member]);
+  };
+
   it('end after the income of the phase, and what does not change is left alone', () => {
-    const before = tableWith({ clock: at('1.A.kindle') });
-    const after = enterPlace(PACK, before, at('1.A.march'), 9).table;
-    expect([after.units === before.units, after.orders === before.orders, after.clock]).toEqual([
-      true,
-      true,
+    expect(enterPlace(PACK, tableWith({ clock: at('1.A.kindle') }), at('1.A.march'), 9).table.clock).toEqual(
       at('1.A.march'),
-    ]);
+    );
+    expect(changed('1.A.kindle', '1.A.march')).toEqual(['clock']);
+    expect(changed('1.B.clash', '1..dusk')).toEqual(['clock']);
+    expect(changed('1.A.kindle', '1.A.march', { units: unitsOf(unit('A1', wet), unit('B1', wet)) })).toEqual(['clock']);
+  });
+
+  it('end with what units did in the turn, and what was scored in it', () => {
+    const acts = [{ number: 3, unit: 'A1', act: 'moved', at: at('1.A.march') }];
+    const scoredInTurn = [{ player: 'A' as const, category: 'glory', points: 2 }];
+    const { table } = entering('1.B.clash', '1..dusk', { acts, scoredInTurn });
+    expect([table.acts, 'scoredInTurn' in table]).toEqual([[], false]);
+    expect(changed('1.A.kindle', '1.A.march', { acts, scoredInTurn })).toEqual(['clock']);
   });
 
   it('never end in a pack without orders', () => {

@@ -14,7 +14,9 @@ import { loseUnits } from './losses.js';
 import { hangsOn } from './hangs-on.js';
 import { endUses } from './at-end.js';
 import { inTime } from './in-time.js';
-import { bookExpiry, bookIncome, bookAll, type Booked } from './ledger.js';
+import { bookExpiry, bookIncome, followedBy, standingOn, unbooked, type Booked } from './ledger.js';
+
+const NO_MOMENTS: readonly Moment[] = [];
 
 /**
  * Moves the battle to the next place and lets everything happen that hangs on leaving the old one and entering the new:
@@ -24,99 +26,90 @@ import { bookExpiry, bookIncome, bookAll, type Booked } from './ledger.js';
 export function enterPlace(pack: Pack, table: Table, to: Clock, number: number): Booked {
   const from = table.clock;
   // Entries after the end of a battle that a correction brought forward change nothing.
-  if (table.ended) return { table, lines: [] };
+  if (table.ended) return unbooked(table);
   if (from && to.slot !== undefined && from.step === to.step && from.round === to.round) {
-    return { table: jumpToSlot(pack, table, to), lines: [] };
+    return unbooked(jumpToSlot(pack, table, to));
   }
   if (from && (from.part ?? to.part) !== undefined && sameClock(from, to)) {
-    return payIncome(pack, { ...table, clock: to }, inside(partsUpTo(pack.sequence, to, from)), number);
+    return payIncome(pack, unbooked({ ...table, clock: to }), inside(partsUpTo(pack.sequence, to, from)), number);
   }
-  const leaving = from ? left(from, to) : [];
-  const over = bookAll(table, [
-    (now) => payIncome(pack, now, from ? inside(partsAhead(pack.sequence, from)) : [], number),
-    (now) => endUses(pack, allPlaced(pack, now), leaving, number),
-    (now) => expire(pack, now, leaving, number),
-    (now) => meetEndings(pack, now, leaving, number),
-  ]);
+  const leaving = from ? left(from, to) : NO_MOMENTS;
+  const over = leave(pack, table, leaving, number);
   if (over.table.ended) return over;
-  const entering = [...entered(from, to), ...inside(partsUpTo(pack.sequence, to, null))];
-  const moved = bookAll(over.table, [
-    (now) => unbooked(resetCounters(pack, lapsed(pack, turned(now, to), to), [...leaving, ...entering])),
-    (now) => expire(pack, now, entering, number),
-    (now) => payIncome(pack, now, entering, number),
-    (now) => unbooked(loseUnits(pack, now, (moment) => hangsOn(moment, [...leaving, ...entering]), number)),
-    (now) => unbooked(endStates(pack, now, to)),
-    (now) => unbooked(openSlots(pack, now, to.turn ?? now.firstTurn)),
-    (now) => unbooked(fallDue(pack, now)),
-    (now) => meetEndings(pack, now, entering, number),
-  ]);
-  return { table: moved.table, lines: [...over.lines, ...moved.lines] };
+  const entering = entered(from, to, partsUpTo(pack.sequence, to, null));
+  const passed = [...leaving, ...entering];
+  let now = standingOn(over, resetCounters(pack, lapsed(pack, turned(over.table, to), to), passed));
+  now = expire(pack, now, entering, number);
+  now = payIncome(pack, now, entering, number);
+  const here = endStates(pack, loseUnits(pack, now.table, passed, number), to);
+  now = standingOn(now, fallDue(pack, openSlots(pack, here, to.turn ?? here.firstTurn)));
+  return meetEndings(pack, now, entering, number);
+}
+
+function leave(pack: Pack, table: Table, leaving: readonly Moment[], number: number): Booked {
+  const { clock } = table;
+  let now = unbooked(table);
+  if (clock) now = payIncome(pack, now, inside(partsAhead(pack.sequence, clock)), number);
+  now = endUses(pack, standingOn(now, allPlaced(pack, now.table)), leaving, number);
+  now = expire(pack, now, leaving, number);
+  return meetEndings(pack, now, leaving, number);
 }
 
 /** A step inside a phase begins whether the battle stops there or passes it. */
-function inside(parts: readonly Part[]): Moment[] {
-  return parts.map(({ id }) => ({ at: 'part-start', phase: id }));
-}
-
-function unbooked(table: Table): Booked {
-  return { table, lines: [] };
+function inside(parts: readonly Part[]): readonly Moment[] {
+  return parts.length === 0 ? NO_MOMENTS : parts.map(({ id }) => ({ at: 'part-start', phase: id }));
 }
 
 /** Rules look back at most to the start of the turn for what units did, so that is how far the table remembers. */
 function turned(table: Table, to: Clock): Table {
   if (sameTurn(table.clock, to)) return { ...table, clock: to };
-  const { scoredInTurn: _, ...kept } = table;
-  return { ...kept, clock: to, acts: [] };
+  const forgetful = { ...table, clock: to, acts: table.acts.length === 0 ? table.acts : [] };
+  if (table.scoredInTurn === undefined) return forgetful;
+  // Hardly any table has this member, and leaving one out takes longer than copying all others.
+  const { scoredInTurn: _, ...kept } = forgetful;
+  return kept;
 }
 
-function left(from: Clock, to: Clock): Moment[] {
-  const phase: Moment = { at: 'phase-end', phase: from.step };
-  const turn: Moment[] =
-    from.turn !== null && from.slot === undefined && (to.turn !== from.turn || to.round !== from.round)
-      ? [{ at: 'turn-end' }]
-      : [];
-  const round: Moment[] = to.round === from.round || from.round === 0 ? [] : [{ at: 'round-end' }];
-  return [phase, ...turn, ...round];
+function left(from: Clock, to: Clock): readonly Moment[] {
+  const moments: Moment[] = [{ at: 'phase-end', phase: from.step }];
+  if (from.turn !== null && from.slot === undefined && (to.turn !== from.turn || to.round !== from.round))
+    moments.push({ at: 'turn-end' });
+  if (to.round !== from.round && from.round !== 0) moments.push({ at: 'round-end' });
+  return moments;
 }
 
-function entered(from: Clock | null, to: Clock): Moment[] {
-  const battle: Moment[] = from === null ? [{ at: 'battle-start' }] : [];
-  const round: Moment[] = from?.round === to.round || to.round === 0 ? [] : [{ at: 'round-start' }];
-  const turn: Moment[] =
-    to.turn !== null && to.slot === undefined && (from?.turn !== to.turn || from.round !== to.round)
-      ? [{ at: 'turn-start' }]
-      : [];
-  return [...battle, ...round, ...turn, { at: 'phase-start', phase: to.step }];
+function entered(from: Clock | null, to: Clock, passing: readonly Part[]): readonly Moment[] {
+  const moments: Moment[] = from === null ? [{ at: 'battle-start' }] : [];
+  if (from?.round !== to.round && to.round !== 0) moments.push({ at: 'round-start' });
+  if (to.turn !== null && to.slot === undefined && (from?.turn !== to.turn || from.round !== to.round))
+    moments.push({ at: 'turn-start' });
+  moments.push({ at: 'phase-start', phase: to.step }, ...inside(passing));
+  return moments;
 }
 
-function expire(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  const due = inTime(pack, table).expiry.filter(({ one }) => hangsOn(one.moment, moments));
-  if (due.length === 0) return unbooked(table);
-  return bookAll(
-    table,
-    due.flatMap(({ one: expiry, sides }) =>
-      sides.map((side) => (now: Table) => bookExpiry(now, number, side, expiry.resource, expiry.source.section)),
-    ),
-  );
+function expire(pack: Pack, booked: Booked, moments: readonly Moment[], number: number): Booked {
+  let now = booked;
+  for (const { one, sides } of inTime(pack, booked.table).expiry) {
+    if (!hangsOn(one.moment, moments)) continue;
+    for (const side of sides)
+      now = followedBy(now, bookExpiry(now.table, number, side, one.resource, one.source.section));
+  }
+  return now;
 }
 
-function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  const due = inTime(pack, table).income.filter(({ one }) => hangsOn(one.moment, moments));
-  if (due.length === 0) return unbooked(table);
-  return bookAll(
-    table,
-    due.flatMap(({ one: income, sides }) => {
-      const payed = sides.filter((side) => income.to === 'both' || side === table.clock?.turn);
-      return payed.map(
-        (side) => (now: Table) =>
-          isDue(pack, now, income, side) ? pay(now, income, side, number) : { table: now, lines: [] },
-      );
-    }),
-  );
+function payIncome(pack: Pack, booked: Booked, moments: readonly Moment[], number: number): Booked {
+  let now = booked;
+  for (const { one: income, sides } of inTime(pack, booked.table).income) {
+    if (!hangsOn(income.moment, moments)) continue;
+    for (const side of sides)
+      if (isDue(pack, now.table, income, side)) now = followedBy(now, pay(now.table, income, side, number));
+  }
+  return now;
 }
 
-/** Income may hang on a condition of the record; what nobody has recorded does not pay. */
+/** Income may come to whoever has the turn alone, and hang on a condition of the record; what nobody has recorded does not pay. */
 function isDue(pack: Pack, table: Table, income: Income, player: Side): boolean {
+  if (income.to !== 'both' && player !== table.clock?.turn) return false;
   if (!income.when) return true;
   return weigh(standing(pack, table, player, income), income.when).answer === 'met';
 }
@@ -145,7 +138,7 @@ function pay(table: Table, income: Income, side: Side, number: number): Booked {
       ...(amount.times.atOnce ? { atOnce: true } : {}),
     },
   };
-  return { table: { ...table, rolls: [...table.rolls, roll] }, lines: [] };
+  return unbooked({ ...table, rolls: [...table.rolls, roll] });
 }
 
 /** How much an amount is for an army of so many points, with the die shown (1 where there is none). */

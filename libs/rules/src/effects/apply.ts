@@ -1,6 +1,14 @@
 import { opponentOf } from '../clock/sequence.js';
 import { endBattle, endingsOf } from '../ending/endings.js';
-import { bookGain, bookIncome, bookDerived, type Booked, type Credit } from '../economy/ledger.js';
+import {
+  bookDerived,
+  bookGain,
+  bookIncome,
+  followedBy,
+  unbooked,
+  type Booked,
+  type Credit,
+} from '../economy/ledger.js';
 import { checkObjectives } from '../objectives/check.js';
 import { discard } from '../objectives/discard.js';
 import { owing } from '../objectives/owed.js';
@@ -23,11 +31,8 @@ import { addTest } from './tests.js';
 import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit, setDown } from './units.js';
 
 export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[], cause: Cause): Booked {
-  let booked: Booked = { table, lines: [] };
-  for (const effect of effects) {
-    const next = applyEffect(pack, booked.table, effect, cause);
-    booked = { table: next.table, lines: [...booked.lines, ...next.lines] };
-  }
+  let booked = unbooked(table);
+  for (const effect of effects) booked = followedBy(booked, applyEffect(pack, booked.table, effect, cause));
   return booked;
 }
 
@@ -36,12 +41,12 @@ function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Bo
   if (effect.op === 'income') return bookIncome(table, creditOf(effect, cause));
   if (effect.op === 'end-battle') {
     const ending = endingsOf(pack, table).find((one) => one.id === effect.ending);
-    return ending ? endBattle(pack, table, ending, cause.number) : { table, lines: [] };
+    return ending ? endBattle(pack, table, ending, cause.number) : unbooked(table);
   }
   if (effect.op === 'score') return bookDerived(pack, table, scoreOf(pack, table, effect, cause));
   if (effect.op === 'check-objectives') return checkObjectives(pack, table, cause.number);
   if (effect.op === 'discard-objective') return discardHeld(pack, table, effect.objective, cause);
-  return { table: changeTable(pack, table, effect, cause), lines: [] };
+  return unbooked(changeTable(pack, table, effect, cause));
 }
 
 function creditOf(
@@ -68,10 +73,10 @@ function discardHeld(pack: Pack, table: Table, role: string, { number, player, r
   const wanted = roles[role];
   if (wanted === undefined) {
     const owed = table.owed[player];
-    return { table: owing(pack, table, player, { ...owed, discard: owed.discard + 1 }), lines: [] };
+    return unbooked(owing(pack, table, player, { ...owed, discard: owed.discard + 1 }));
   }
   const held = findHeld(pack, table, player, wanted);
-  return held ? discard(pack, table, held, number, false) : { table, lines: [] };
+  return held ? discard(pack, table, held, number, false) : unbooked(table);
 }
 
 type Booking = 'gain' | 'income' | 'end-battle' | 'score' | 'check-objectives' | 'discard-objective';

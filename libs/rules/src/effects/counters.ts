@@ -19,7 +19,8 @@ export function applyCount(pack: Pack, table: Table, effect: Extract<Effect, { o
 
 /** Counters that a moment sets back. */
 export function resetCounters(pack: Pack, table: Table, moments: readonly Moment[]): Table {
-  const over = (pack.counters ?? []).filter(
+  if (!pack.counters) return table;
+  const over = pack.counters.filter(
     (counter) => counter.id in table.counters && (counter.resets ?? []).some((reset) => hangsOn(reset, moments)),
   );
   if (over.length === 0) return table;

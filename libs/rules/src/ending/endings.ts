@@ -1,7 +1,7 @@
 import { opponentOf, SIDES, type Side } from '../clock/sequence.js';
 import { hangsOn } from '../economy/hangs-on.js';
 import { inTime } from '../economy/in-time.js';
-import type { Booked } from '../economy/ledger.js';
+import { followedBy, unbooked, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import type { EndingRule } from '../pack/ending.js';
 import type { Moment, Pack } from '../pack/pack.js';
@@ -18,15 +18,14 @@ export function endingsOf(pack: Pack, table: Table): readonly EndingRule[] {
 }
 
 /** What ends the battle at these moments, or makes the dice due that may end it. Nothing ends twice. */
-export function meetEndings(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  let booked: Booked = { table, lines: [] };
-  for (const ending of endingsOf(pack, table)) {
-    if (booked.table.ended) return booked;
-    if (!isMet(ending, booked.table, moments)) continue;
-    const next = ending.roll ? rollDue(ending, booked.table, number) : fall(pack, booked.table, ending, number);
-    booked = { table: next.table, lines: [...booked.lines, ...next.lines] };
+export function meetEndings(pack: Pack, booked: Booked, moments: readonly Moment[], number: number): Booked {
+  let now = booked;
+  for (const ending of endingsOf(pack, booked.table)) {
+    if (now.table.ended) return now;
+    if (!isMet(ending, now.table, moments)) continue;
+    now = followedBy(now, ending.roll ? rollDue(ending, now.table, number) : fall(pack, now.table, ending, number));
   }
-  return booked;
+  return now;
 }
 
 function isMet(ending: EndingRule, { clock }: Table, moments: readonly Moment[]): boolean {
@@ -44,7 +43,7 @@ function fall(pack: Pack, table: Table, ending: EndingRule, number: number): Boo
   const struck = when
     ? SIDES.filter((side) => weigh(standing(pack, table, side, ending), when).answer === 'met')
     : [...SIDES];
-  return struck.length === 0 ? { table, lines: [] } : endBattle(pack, table, ending, number, struck);
+  return struck.length === 0 ? unbooked(table) : endBattle(pack, table, ending, number, struck);
 }
 
 /** The battle is over by this rule. `struck`: the players for whom its condition holds. */
@@ -55,7 +54,7 @@ export function endBattle(
   number: number,
   struck: readonly Side[] = SIDES,
 ): Booked {
-  const scored = ending.final ? scoreFinally(pack, table, number) : { table, lines: [] };
+  const scored = ending.final ? scoreFinally(pack, table, number) : unbooked(table);
   const [only, both] = struck;
   const kind = ending.kind ?? null;
   const verdict =
@@ -86,7 +85,7 @@ export function decideBattle(table: Table, winner: Ended['winner'], number: numb
 
 function rollDue(ending: EndingRule, table: Table, number: number): Booked {
   const { roll } = ending;
-  if (!roll) return { table, lines: [] };
+  if (!roll) return unbooked(table);
   const player = roll.by === 'first-turn' ? table.firstTurn : opponentOf(table.firstTurn);
   const due: PendingRoll = {
     id: `${number}/${ending.id}`,
@@ -101,7 +100,7 @@ function rollDue(ending: EndingRule, table: Table, number: number): Booked {
       blocks: 'phase',
     },
   };
-  return { table: { ...table, rolls: [...table.rolls, due] }, lines: [] };
+  return unbooked({ ...table, rolls: [...table.rolls, due] });
 }
 
 /** Who has won once points were added or taken away after the end; an ending that points do not decide stays as it was. */

@@ -5,6 +5,7 @@ export function numbered(keywords: readonly string[]): {
   readonly keywords: readonly string[];
   readonly figures: { readonly [figure: string]: number };
 } {
+  if (!keywords.some((keyword) => keyword.endsWith(')'))) return { keywords, figures: {} };
   const read = keywords.map((keyword) => ({ keyword, match: NUMBERED.exec(keyword) }));
   const figures = read.flatMap(({ match }) =>
     match?.[1] === undefined ? [] : [[match[1].toLowerCase().replaceAll(' ', '-'), Number(match[2])] as const],

@@ -14,8 +14,8 @@ import { sceneAbout } from './scene.js';
 export function fallDue(pack: Pack, table: Table): Table {
   const { clock } = table;
   if (clock === null) return table;
-  const sides: readonly Side[] = clock.turn === null ? SIDES : [clock.turn];
-  return SIDES.reduce((now, side) => (sides.includes(side) ? dueTo(pack, now, side) : lapsed(pack, now, side)), table);
+  const isDueTo = (side: Side): boolean => clock.turn === null || clock.turn === side;
+  return SIDES.reduce((now, side) => (isDueTo(side) ? dueTo(pack, now, side) : lapsed(pack, now, side)), table);
 }
 
 function dueTo(pack: Pack, table: Table, side: Side): Table {
