@@ -47,7 +47,7 @@ function sceneOf(pack: Pack, table: Table, use: UseDeclared): Scene | null {
 /** A use: pay, count it, let it take effect, and let the rules that it sets off make their dice due. */
 export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: number, open: boolean): Booked {
   const scene = sceneOf(pack, table, use);
-  if (!scene) return { table, lines: [] };
+  if (!scene) return unbooked(table);
   const price = priceOf(scene, weighClaims(scene));
   if (countsUnpaid(scene, price)) return unbooked(counted(table, use, number, keptAsUnpaid(pack)));
   const triggered = triggersOf(scene).filter((one) => one.answer === 'met');
@@ -60,7 +60,7 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     due: price.due,
     declared: use.declared ?? price.due,
   };
-  const paid = scene.rule.costs ? asTold(scene.rule, bookSpend(table, spend)) : { table, lines: [] };
+  const paid = scene.rule.costs ? asTold(scene.rule, bookSpend(table, spend)) : unbooked(table);
   const noted = counted(paid.table, use, number);
   const cause = { number, player: use.player, entry: use.entry, roles: use.roles };
   const done = scene.rule.answer
@@ -206,7 +206,7 @@ export function issueOrder(pack: Pack, table: Table, use: UseDeclared, number: n
 /** Dice resolve the roll they were made for; dice of a roll that is not due any more are void. */
 export function recordRoll(pack: Pack, table: Table, data: RollRecorded['data']): Booked {
   const roll = table.rolls.find((one) => one.id === data.roll);
-  if (!roll) return { table, lines: [] };
+  if (!roll) return unbooked(table);
   const rest = { ...table, rolls: table.rolls.filter((one) => one !== roll) };
   const rolled = rolledOf(pack, table, roll, data.dice, data.thrown);
   const effects = outcomesOf(pack, table, roll, rolled).flatMap((one) => one.effects);

@@ -1,4 +1,4 @@
-import { bookScore, type Booked } from '../economy/ledger.js';
+import { bookScore, unbooked, type Booked } from '../economy/ledger.js';
 import type { Room } from '../economy/rooms.js';
 import type { Side } from '../clock/sequence.js';
 import type { Award, Card } from '../pack/award.js';
@@ -20,7 +20,7 @@ export interface AwardsClaim {
 export function claimAwards(pack: Pack, table: Table, claim: AwardsClaim, number: number): Booked {
   const { player, card: id, awards } = claim;
   const card = cardOf(pack, id);
-  if (!card) return { table, lines: [] };
+  if (!card) return unbooked(table);
   const parts = awards.flatMap(({ award, times = 1 }) => {
     const found = card.awards.find((one) => one.id === award);
     return found ? [{ award: found, times }] : [];

@@ -2,7 +2,6 @@ import { applyEffects } from '../effects/apply.js';
 import { sceneOfCause } from '../effects/cause.js';
 import { samePeriod } from '../judge/periods.js';
 import { weigh } from '../judge/weigh.js';
-import { keptBy } from '../kept-by.js';
 import type { AtEnd } from '../pack/entry.js';
 import type { Moment, Pack } from '../pack/pack.js';
 import type { Table, Use } from '../table/table.js';
@@ -14,22 +13,19 @@ const ENDS: { readonly [of in AtEnd['of']]: Moment['at'] } = {
   'battle-round': 'round-end',
 };
 
-/** The entries that do something at an end: most games have none, and a battle has many uses by its last steps. */
-const doingAtEnd = keptBy(
-  (entries: Pack['entries']): ReadonlyMap<string, readonly AtEnd[]> =>
-    new Map(Object.entries(entries).flatMap(([id, { atEnd }]) => (atEnd ? [[id, atEnd] as const] : []))),
-);
-
 /** Uses do what they do at the end of the period in which they were made; the entry that ends it brings the points. */
 export function endUses(pack: Pack, booked: Booked, leaving: readonly Moment[], number: number): Booked {
-  const ending = doingAtEnd(pack.entries);
-  if (ending.size === 0) return booked;
   const { uses, clock } = booked.table;
-  const isDue = ({ of }: AtEnd, { at, unpaid }: Use): boolean =>
-    unpaid !== true && leaving.some((moment) => moment.at === ENDS[of]) && samePeriod(of, at, clock);
-  return uses
-    .flatMap((use) => (ending.get(use.entry) ?? []).flatMap((atEnd) => (isDue(atEnd, use) ? [{ use, atEnd }] : [])))
-    .reduce((now, { use, atEnd }) => followedBy(now, endUse(pack, now.table, use, atEnd, number)), booked);
+  let now = booked;
+  for (const use of uses)
+    for (const atEnd of pack.entries[use.entry]?.atEnd ?? [])
+      if (use.unpaid !== true && isEnding(atEnd, leaving) && samePeriod(atEnd.of, use.at, clock))
+        now = followedBy(now, endUse(pack, now.table, use, atEnd, number));
+  return now;
+}
+
+function isEnding({ of }: AtEnd, leaving: readonly Moment[]): boolean {
+  return leaving.some((moment) => moment.at === ENDS[of]);
 }
 
 function endUse(pack: Pack, table: Table, use: Use, { when, effects }: AtEnd, number: number): Booked {

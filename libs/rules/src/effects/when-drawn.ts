@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
-import type { Booked } from '../economy/ledger.js';
+import { unbooked, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import { sceneAbout } from '../objectives/scene.js';
 import type { Pack } from '../pack/pack.js';
@@ -10,13 +10,13 @@ import { applyEffects } from './apply.js';
 export function followDraw(pack: Pack, table: Table, player: Side, card: string, number: number): Booked {
   const entry = Object.hasOwn(pack.entries, card) ? pack.entries[card] : undefined;
   const rule = entry?.card?.whenDrawn;
-  if (!entry || !rule) return { table, lines: [] };
+  if (!entry || !rule) return unbooked(table);
   const so = rule.when === undefined ? 'met' : weigh(sceneAbout(pack, table, player, entry), rule.when).answer;
   if ('effects' in rule)
     return so === 'met'
       ? applyEffects(pack, table, rule.effects, { number, player, entry: card, roles: {} })
-      : { table, lines: [] };
-  if (so === 'unmet') return { table, lines: [] };
+      : unbooked(table);
+  if (so === 'unmet') return unbooked(table);
   const by = rule.by === 'owner' ? player : opponentOf(player);
   return {
     table: { ...table, answers: [...table.answers, { number, entry: card, player, by, roles: {} }] },

@@ -1,6 +1,6 @@
 import { opponentOf, SIDES, type Side } from '../clock/sequence.js';
 import { owedBy } from '../economy/debts.js';
-import { bookDerived, bookAll, type Booked } from '../economy/ledger.js';
+import { bookAll, bookDerived, unbooked, type Booked } from '../economy/ledger.js';
 import { figureOf } from '../figures/evaluate.js';
 import { inForce } from '../judge/in-force.js';
 import { weigh } from '../judge/weigh.js';
@@ -35,7 +35,7 @@ export function scoreFinally(pack: Pack, table: Table, number: number): Booked {
 
 function scoreOne(pack: Pack, table: Table, score: FinalScore, player: Side, number: number): Booked {
   const { value, says, rests } = figureOf({ scene: standing(pack, table, player, score), weigh }, score.points);
-  if (value === 0) return { table, lines: [] };
+  if (value === 0) return unbooked(table);
   return bookDerived(pack, table, {
     number,
     player,

@@ -1,7 +1,7 @@
 import { sameClock } from '../clock/sequence.js';
 import { applyEffects } from '../effects/apply.js';
 import { nextOrder } from '../effects/facts.js';
-import type { Booked } from '../economy/ledger.js';
+import { unbooked, type Booked } from '../economy/ledger.js';
 import { rolesIn } from '../figures/counting.js';
 import type { Pack } from '../pack/pack.js';
 import type { RecordedFact, Table } from '../table/table.js';
@@ -12,7 +12,7 @@ import { withDerived } from './derive.js';
 export function recordFact(pack: Pack, table: Table, declared: FactDeclared, number: number): Booked {
   const { fact, player } = declared;
   const kind = pack.facts?.[fact];
-  if (!kind) return { table, lines: [] };
+  if (!kind) return unbooked(table);
   const data = withDerived(pack, table, kind, declared);
   const recorded: RecordedFact = { number, fact, player, at: table.clock, data, order: nextOrder(table) };
   const kept = kind.key ? table.facts.filter((one) => !replaces(kind.key ?? [], recorded, one)) : table.facts;

@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
-import { bookDerived, bookAll, type Booked } from '../economy/ledger.js';
+import { bookAll, bookDerived, unbooked, type Booked } from '../economy/ledger.js';
 import { figureOf } from '../figures/evaluate.js';
 import { weigh } from '../judge/weigh.js';
 import type { Entry, RollOutcome } from '../pack/entry.js';
@@ -26,7 +26,7 @@ export function checkObjectives(pack: Pack, table: Table, number: number): Booke
   const hand = handRules(pack, table);
   const active = table.clock?.turn ?? null;
   const looked: Table = { ...table, checks: [...table.checks, table.clock] };
-  if (!hand || active === null) return { table: looked, lines: [] };
+  if (!hand || active === null) return unbooked(looked);
   const other = opponentOf(active);
   const own = [...handOf(table, active), ...handOf(table, other)].flatMap(
     (held) => achievedBy(pack, table, held, held.player) ?? [],
@@ -86,7 +86,7 @@ function score(pack: Pack, table: Table, hand: HandInForce, achieved: Achieved, 
       });
   const own =
     typeof tier.vp === 'object' && 'dice' in tier.vp
-      ? (now: Table) => ({ table: withRoll(now, hand, achieved, number), lines: [] })
+      ? (now: Table) => unbooked(withRoll(now, hand, achieved, number))
       : points(held.objective, amountOf(pack, table, achieved, tier.vp), because);
   return bookAll(gone, [
     own,

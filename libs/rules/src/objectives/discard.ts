@@ -1,6 +1,6 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { sameTurn, type Side } from '../clock/sequence.js';
-import { bookAll, bookGain, type Booked } from '../economy/ledger.js';
+import { bookAll, bookGain, unbooked, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Table } from '../table/table.js';
@@ -92,7 +92,7 @@ function gainsOf(pack: Pack, table: Table, { player, objective }: DrawnObjective
   const hand = handRules(pack, table, player);
   const gains = hand?.rules.discards?.gains;
   if (!hand || !gains || discardedInTurn(table, player) !== 1 || !isFree(table, player, objective, number))
-    return { table, lines: [] };
+    return unbooked(table);
   return bookGain(pack, table, { number, player, ...gains, what: hand.entry.id });
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '../clock/sequence.js';
-import { bookDerived, bookAll, type Booked } from '../economy/ledger.js';
+import { bookAll, bookDerived, unbooked, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Table } from '../table/table.js';
@@ -21,7 +21,7 @@ export function surcharges(
   { how, by: player, number }: Leaving,
 ): Booked {
   const hand = handRules(pack, table);
-  if (!hand) return { table, lines: [] };
+  if (!hand) return unbooked(table);
   const due = (hand.rules[how] ?? []).filter(
     (surcharge) => weigh(sceneAbout(pack, table, player, hand.entry, one), surcharge.when).answer === 'met',
   );
