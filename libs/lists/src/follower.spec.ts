@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { matchStream } from '@adjutant/match';
 import { openMemoryStore, withMethods } from '@adjutant/store';
-import { append, logOf, SHELF } from './contract/logs.js';
+import { jest } from '@jest/globals';
+import { append, firstEvents, logOf, SHELF } from './contract/logs.js';
 import { freshFile } from './contract/places.js';
 import { Follower, openLists } from './index.js';
 
@@ -29,6 +32,35 @@ it('ends where the log ended when it read it, however steadily more is recorded:
   expect([reads, follower.events]).toEqual([2, later[0]?.events.length]);
   while (reads <= later.length) await follower.catchUp(() => false);
   expect(follower.position).toBe(await store.head());
+  await lists.close();
+  await place.remove();
+});
+
+it('gives others a turn between what it tells and between the rows that it writes, and shows all of them at once', async () => {
+  const place = await freshFile();
+  const lists = await openLists(place.setting);
+  const store = openMemoryStore();
+  await lists.versions.currentOrNew(1);
+  const follower = new Follower(lists.tables, store, SHELF);
+  await follower.catchUp(() => false);
+  const [matches, parts] = [40, 3];
+  for (let match = 0; match < matches; match += 1)
+    await append(store, { stream: matchStream(`m${match}`), events: firstEvents(5) });
+
+  // Whatever it does takes two milliseconds.
+  let clock = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (clock += 2));
+  let done = false;
+  const following = follower.catchUp(() => false).finally(() => (done = true));
+  const seen: Promise<number>[] = [];
+  while (!done) {
+    await nextTurn();
+    seen.push(lists.countMatches());
+  }
+  await following;
+  jest.restoreAllMocks();
+  expect(seen.length).toBeGreaterThanOrEqual(matches + parts);
+  expect(new Set(await Promise.all(seen))).toEqual(new Set([0, matches]));
   await lists.close();
   await place.remove();
 });

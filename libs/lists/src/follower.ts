@@ -17,6 +17,7 @@ import type { ListSchema } from './schema.js';
 import type { Teller, RowChanges } from './teller.js';
 import { passes } from './trouble.js';
 import { Versions, type ListVersion } from './versions.js';
+import type { Pause } from './writing.js';
 
 /** Short enough for commands to be taken in between. */
 const SMALL_BATCH = 500;
@@ -27,8 +28,11 @@ const SMALL_BATCH = 500;
  */
 export const LARGE_BATCH = 20_000;
 
-/** Corrections make folding slow: a batch of many of them is worked on in turns of about this long. */
-const TURN_MS = 10;
+/**
+ * Rows of many matches, and corrections, take long: a batch is worked on in turns of about this long, and commands that come
+ * meanwhile are taken between them. Whoever is far behind takes longer ones, as a busy server has few turns to give.
+ */
+const TURN_MS = { level: 1, behind: 10 };
 
 /** Where following the log has come to, and cannot go on until somebody mends what stands there. */
 export interface Stuck {
@@ -113,8 +117,9 @@ export class Follower {
       const asked = Math.min(limit, stretch.most);
       const page = await this.#page(work, stretch, asked);
       if (page?.length === 0) return this.#arrived(work, stretch);
+      const pause = pausing(page?.length === asked ? TURN_MS.behind : TURN_MS.level);
       // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
-      const carried = page !== undefined && (await this.#carry(work, stretch, page));
+      const carried = page !== undefined && (await this.#carry(work, stretch, page, pause));
       if (!carried && limit === 1) return;
       limit = carried ? Math.min(most, limit * 2) : 1;
       progress?.(this.events);
@@ -181,14 +186,14 @@ export class Follower {
   }
 
   /** Takes a page in, and says whether it could: a page in which anything fails leaves no trace. */
-  async #carry(work: Work, stretch: Stretch, page: readonly PlacedEvent[]): Promise<boolean> {
+  async #carry(work: Work, stretch: Stretch, page: readonly PlacedEvent[], pause: Pause): Promise<boolean> {
     const { version } = work;
     const { partitions, position: from } = stretch;
     const to = { position: page.at(-1)?.position ?? from, number: stretch.number + page.length };
     try {
-      const told = await this.#tell(work, stretch, page);
+      const told = await this.#tell(work, stretch, page, pause);
       const moved = await this.#places.advance({ version: version.version, partitions, from }, to, async (within) => {
-        for (const one of told) await one.write(within);
+        for (const one of told) await one.write(within, pause);
       });
       if (!moved) {
         await this.#startOver(version);
@@ -215,13 +220,8 @@ export class Follower {
     { version, tellers }: Work,
     stretch: Stretch,
     page: readonly PlacedEvent[],
+    pause: Pause,
   ): Promise<readonly RowChanges[]> {
-    let began = performance.now();
-    // Nothing has been kept or written yet, so nobody can see half a page.
-    const pause = (): Promise<void> | undefined => {
-      if (performance.now() - began <= TURN_MS) return undefined;
-      return nextTurn().then(() => void (began = performance.now()));
-    };
     const share = { partitions: stretch.partitions, of: version.partitions };
     const told: RowChanges[] = [];
     for (const [index, groups] of groupsIn(page, stretch.number, tellers, share).entries()) {
@@ -236,6 +236,15 @@ export class Follower {
     if (version.level || places.length === 0) return;
     if (await this.#versions.switchTo(version.version, number)) this.#work = undefined;
   }
+}
+
+/** Nobody can see half a page: nothing is kept before all of it is written, and that in one transaction. */
+function pausing(afterMs: number): Pause {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began <= afterMs) return undefined;
+    return nextTurn().then(() => void (began = performance.now()));
+  };
 }
 
 function stretchIn(places: readonly ListCheckpoint[]): Stretch {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlacedEvent } from '@adjutant/store';
 import type { ListSchema } from './schema.js';
+import type { Pause } from './writing.js';
 
 /** The events about one thing in a page of the log, oldest first. */
 export interface Group {
@@ -15,7 +16,8 @@ export interface Group {
 export interface RowChanges {
   /** How many there are. */
   readonly rows: number;
-  write(within: Kysely<ListSchema>): Promise<void>;
+  /** `pause` is awaited between parts of many rows. */
+  write(within: Kysely<ListSchema>, pause?: Pause): Promise<void>;
   /** Called when that has been done. */
   written(): void;
 }
@@ -25,7 +27,7 @@ export interface Teller {
   /** What its rows are about, for a stream that it listens to; undefined for other streams. Each key has one stream. */
   keyOf(stream: string): string | undefined;
   /** All that a page of the log holds for it. `pause` is awaited between groups, so that others get a turn. */
-  tell(groups: readonly Group[], pause: () => Promise<void> | undefined): Promise<RowChanges>;
+  tell(groups: readonly Group[], pause: Pause): Promise<RowChanges>;
   /** Drops what it has in memory: another process has written to the rows. */
   forget(): void;
 }
@@ -37,9 +39,9 @@ export function unheard(groups: readonly Group[], revisions: ReadonlyMap<string,
 
 /** Rows of one list that are to be written; `written` is called when they are. */
 export function toWrite<Row>(
-  rows: { write(within: Kysely<ListSchema>, fresh: readonly Row[]): Promise<void> },
+  rows: { write(within: Kysely<ListSchema>, fresh: readonly Row[], pause?: Pause): Promise<void> },
   fresh: readonly Row[],
   written: () => void = () => undefined,
 ): RowChanges {
-  return { rows: fresh.length, write: (within) => rows.write(within, fresh), written };
+  return { rows: fresh.length, write: (within, pause) => rows.write(within, fresh, pause), written };
 }

@@ -5,7 +5,7 @@ import type { ListSchema, Names } from '../schema.js';
 import { pageOf } from '../paging.js';
 import { revisionsIn } from '../revisions.js';
 import { anyOf, holds, isOneOf, type Sought } from '../sought.js';
-import { inParts } from '../writing.js';
+import { inTurns, type Pause } from '../writing.js';
 import { isFound, wordsOfMatch } from './match-words.js';
 
 /** A match as its row says, and up to which of its events that is true. */
@@ -69,8 +69,12 @@ export class MatchRows {
   }
 
   /** `place` counts only for a match that has no row yet. */
-  async write(within: Kysely<ListSchema>, rows: readonly (MatchRow & { readonly place: number })[]): Promise<void> {
-    for (const part of inParts(rows)) {
+  async write(
+    within: Kysely<ListSchema>,
+    rows: readonly (MatchRow & { readonly place: number })[],
+    pause?: Pause,
+  ): Promise<void> {
+    for await (const part of inTurns(rows, this.engine, pause)) {
       await within
         .insertInto(this.names.matches)
         .values(part.map(stored))
