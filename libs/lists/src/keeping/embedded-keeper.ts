@@ -9,7 +9,8 @@ import type { Shelf } from '@adjutant/rules';
 import { type EventStore, type Tail, waitBriefly } from '@adjutant/store';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
 
-const COALESCE_MS = 50;
+/** A round costs what it costs for one row or for twenty. Whoever asks for a list has it freshened first, whenever that is. */
+const COALESCE_MS = 200;
 const AGAIN_MS = 1_000;
 
 /** Who says when there is something new, and who is told what is wrong. */
