@@ -7,15 +7,17 @@ import { SealTrouble } from './seal-key.js';
 const LEVELS = 8;
 const WIDTH = 2 ** LEVELS;
 const BYTES = 32;
-const MOST_CACHED = 1_000;
+/** One MB: a batch of events that is sealed goes on in the last tile of each level, and a proof looks into three. */
+const MOST_CACHED = 128;
 
 /** The tree over the log, in tiles as https://c2sp.org/tlog-tiles has them. */
 export class Tiles {
   readonly #read: Statement<[number, number], Buffer>;
   readonly #write: Statement<[number, number, Uint8Array]>;
-  readonly #cache = new LRUCache<string, Uint8Array>({ max: MOST_CACHED });
+  readonly #cache: LRUCache<string, Uint8Array>;
 
-  constructor(database: Database) {
+  constructor(database: Database, mostCached = MOST_CACHED) {
+    this.#cache = new LRUCache({ max: mostCached });
     this.#read = database
       .prepare<[number, number], Buffer>('SELECT hashes FROM tiles WHERE level = ? AND tile = ?')
       .pluck();

@@ -1,9 +1,17 @@
+import { getHeapStatistics } from 'node:v8';
 import Database from 'better-sqlite3';
 import { naming, privateFile } from './private-files.js';
 
 const IN_MEMORY = ':memory:';
 /** The system caches the file as well: more than this of each saves no reading that anybody could measure. */
-const CACHE_KIBIBYTES = 4_096;
+const MOST_KIBIBYTES = 4_096;
+/** A kibibyte of each file for so much of the heap: on a machine of 1 GB, where the system caches less as well, that is a megabyte. */
+const HEAP_FOR_A_KIBIBYTE = 512_000;
+
+/** How much of each file is cached by a process that was given so much of a heap, in kibibytes. */
+export function kibibytesCached(heap: number): number {
+  return Math.min(MOST_KIBIBYTES, Math.floor(heap / HEAP_FOR_A_KIBIBYTE));
+}
 
 /**
  * The one door to SQLite files: each is made for its owner alone, and whatever goes wrong while it is made ready names the
@@ -19,7 +27,7 @@ export function openSqliteFile<Ready>(
     const database = new Database(path, options);
     try {
       // Before it is made ready: whoever wants it for one look closes it there.
-      database.pragma(`cache_size = ${-CACHE_KIBIBYTES}`);
+      database.pragma(`cache_size = ${-kibibytesCached(getHeapStatistics().heap_size_limit)}`);
       return prepare(database);
     } catch (error) {
       database.close();
