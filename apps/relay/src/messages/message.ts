@@ -29,14 +29,14 @@ export interface Message {
 }
 
 /** By these consumers tell a double from something new without looking into the message. */
-export interface Headers {
+export type Headers = {
   /** Opaque place in the log. */
   readonly position: string;
   readonly 'event-id': string;
   /** Of the event in its stream: of the match, of the dispute for a ruling, or of the tournament. */
   readonly revision: string;
   readonly schema: string;
-}
+};
 
 export function messageOf(topic: Topic, key: string, { position, revision, meta }: StoredEvent, body: object): Message {
   const schema = SCHEMAS[topic];

@@ -137,11 +137,9 @@ class KafkaPublisher implements Publisher {
   async publish(messages: readonly Message[], checkpoint: Checkpoint | undefined): Promise<void> {
     const value = JSON.stringify(checkpoint ?? null);
     const own = { topic: this.name(OWN_TOPIC), messages: [{ key: CHECKPOINT, value }] };
-    const [last = [], ...earlier] = inPieces(messages).reverse();
-    await this.#send([
-      ...earlier.reverse().map((piece) => byTopic(piece, this.name)),
-      [...byTopic(last, this.name), own],
-    ]);
+    const [first = [], ...others] = inPieces(messages);
+    // With the first of them: each partition that joins a transaction later has to be made known in a call of its own.
+    await this.#send([[...byTopic(first, this.name), own], ...others.map((piece) => byTopic(piece, this.name))]);
   }
 
   announce(marker: string): Promise<void> {
@@ -195,10 +193,7 @@ const remembering: ICustomPartitioner = () => {
 
 function byTopic(messages: readonly Message[], name: (topic: AnyTopic) => string): TopicMessages[] {
   const topics = Map.groupBy(messages, ({ topic }) => topic);
-  return [...topics].map(([topic, ofTopic]) => ({
-    topic: name(topic),
-    messages: ofTopic.map(({ key, value, headers }) => ({ key, value, headers: { ...headers } })),
-  }));
+  return [...topics].map(([topic, ofTopic]) => ({ topic: name(topic), messages: ofTopic }));
 }
 
 function supersededOr(error: unknown): unknown {

@@ -9,7 +9,8 @@ const { byteLength } = Buffer;
 /** The version of the form of a batch, and the bit that says that it is part of a transaction. */
 const MAGIC = 2;
 const TRANSACTIONAL = 16;
-const FIRST_ROOM = 1 << 18;
+/** About what is written of a message beside its key and its value: numbers, and headers of some 200 bytes. */
+const BESIDE = 300;
 
 /**
  * A request to produce, versions 3 to 7, as kafkajs 2.2.4 writes it for messages without compression and timestamps of their own:
@@ -17,7 +18,7 @@ const FIRST_ROOM = 1 << 18;
  * Form: https://kafka.apache.org/protocol and https://kafka.apache.org/documentation/#recordbatch
  */
 export function produceRequest(asked: Asked, now: bigint): Buffer {
-  const out = new Bytes(FIRST_ROOM);
+  const out = new Bytes(roomFor(asked));
   text16(out, asked.transactionalId);
   out.int16(asked.acks);
   out.int32(asked.timeout);
@@ -33,6 +34,15 @@ export function produceRequest(asked: Asked, now: bigint): Buffer {
     }
   }
   return out.from(0);
+}
+
+/** Enough for all of it in most cases, so that it is not copied as it grows. */
+function roomFor({ topicData }: Asked): number {
+  let room = BESIDE;
+  for (const { partitions } of topicData)
+    for (const { messages } of partitions)
+      for (const { key, value } of messages) room += key.length + value.length + BESIDE;
+  return room;
 }
 
 function text16(out: Bytes, text: string | undefined): void {

@@ -78,6 +78,27 @@ describe('reading on from a checkpoint', () => {
     expect([typesOf(batch?.messages), batch?.events, stuck]).toEqual([['A'], 1, undefined]);
   });
 
+  it('is put together in pages, between which others have their turn, and is the same as in one', async () => {
+    const store = openMemoryStore();
+    const types = Array.from({ length: 600 }, (_, index) => `T${index}`);
+    await put(store, 'match-m', ...types.map(event));
+    let [turns, isDone] = [0, false];
+    const turn = (): void => void (turns++, isDone || setImmediate(turn));
+    const seenIn = new Set<number>();
+    const said = saying();
+    const batches = new Batches(store, (stored) => (seenIn.add(turns), said(stored)), { ...LIMITS, events: 599 });
+    turn();
+    const { batch } = await batches.next(undefined);
+    isDone = true;
+    expect([typesOf(batch?.messages), batch?.events, batch?.checkpoint.number]).toEqual([
+      types.slice(0, 599),
+      599,
+      598,
+    ]);
+    expect(seenIn.size).toBeGreaterThan(2);
+    expect(await batches.next(batch?.checkpoint)).toMatchObject({ batch: { events: 1, checkpoint: { number: 599 } } });
+  });
+
   it('stops at an event that cannot be sent, says where, and goes on when it can', async () => {
     const store = openMemoryStore();
     await put(store, 'match-m', event('A'), event('B'), event('C'));
@@ -106,6 +127,17 @@ describe('reading on from a checkpoint', () => {
     expect(typesOf(batch?.messages)).toEqual(['A']);
     expect(stuck?.says).toContain('event 1 of match-m');
     expect(stuck?.says).toContain('there is no page 7');
+  });
+
+  it('ends in a later page as in the first', async () => {
+    const store = openMemoryStore();
+    const types = Array.from({ length: 300 }, (_, index) => `T${index}`);
+    await put(store, 'match-m', ...types.map(event));
+    const { batch, stuck } = await new Batches(store, saying('T270'), { ...LIMITS, events: 300 }).next(undefined);
+    expect([batch?.events, batch?.checkpoint.number, stuck?.place]).toMatchObject([270, 269, { revision: 270 }]);
+    const bytes = (batch?.messages ?? []).slice(0, 260).reduce((sum, { value }) => sum + value.length, -1);
+    const few = await new Batches(store, saying('T270'), { events: 300, bytes }).next(undefined);
+    expect([few.batch?.events, few.stuck]).toEqual([260, undefined]);
   });
 
   it('blames no event for a store that is away', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BEGINNING, PoisonedEvent, type EventStore, type Position, type StoredEvent } from '@adjutant/store';
 import type { Message } from '../messages/message.js';
 import type { Checkpoint } from '../publishing/broker.js';
@@ -19,6 +20,23 @@ export interface Read {
 
 type Translate = (stored: StoredEvent) => readonly Message[] | Promise<readonly Message[]>;
 
+/** What is read at once. Between two pages whoever sends hears the broker, which answers several times for each batch. */
+const PAGE = 250;
+
+interface Page {
+  readonly events: readonly StoredEvent[];
+  /** Behind these. */
+  readonly stuck?: Stuck;
+}
+
+interface Told {
+  readonly messages: Message[];
+  events: number;
+  bytes: number;
+  last: StoredEvent | undefined;
+  stuck: Stuck | undefined;
+}
+
 /** The log in batches, from one checkpoint to the next. */
 export class Batches {
   constructor(
@@ -28,40 +46,51 @@ export class Batches {
   ) {}
 
   async next(after: Checkpoint | undefined, most = this.limits.events): Promise<Read> {
-    const { events, stuck: unread } = await this.#page(after?.position ?? BEGINNING, most);
-    const { messages, count, stuck = unread } = await this.#tell(events);
-    const last = events[count - 1];
-    const behind = count < events.length && stuck === unread;
-    const found = stuck && !behind ? { stuck } : {};
+    const told: Told = { messages: [], events: 0, bytes: 0, last: undefined, stuck: undefined };
+    for await (const page of this.#pages(after?.position ?? BEGINNING, most)) {
+      if (!(await this.#tell(page.events, told))) break;
+      told.stuck = page.stuck;
+    }
+    const { messages, events, last, stuck } = told;
+    const found = stuck ? { stuck } : {};
     if (!last) return found;
-    return {
-      batch: { messages, events: count, checkpoint: checkpointAt(last, (after?.number ?? -1) + count) },
-      ...found,
-    };
+    return { batch: { messages, events, checkpoint: checkpointAt(last, (after?.number ?? -1) + events) }, ...found };
   }
 
-  /** The messages of as many events as go out at once, or until one of which there can be none. */
-  async #tell(events: readonly StoredEvent[]): Promise<{ messages: Message[]; count: number; stuck?: Stuck }> {
-    const messages: Message[] = [];
-    let [count, bytes] = [0, 0];
+  /** Whether more would go out at once: there is an end to that, and an event of which there can be no message. */
+  async #tell(events: readonly StoredEvent[], told: Told): Promise<boolean> {
     for (const stored of events) {
-      if (bytes > this.limits.bytes) break;
       try {
-        const told = this.translate(stored);
-        for (const message of told instanceof Promise ? await told : told) {
-          messages.push(message);
-          bytes += message.value.length;
+        const messages = this.translate(stored);
+        for (const message of messages instanceof Promise ? await messages : messages) {
+          told.messages.push(message);
+          told.bytes += message.value.length;
         }
       } catch (error) {
-        return { messages, count, stuck: Stuck.at(stored, error) };
+        told.stuck = Stuck.at(stored, error);
+        return false;
       }
-      count++;
+      told.events++;
+      told.last = stored;
+      if (told.bytes > this.limits.bytes) return false;
     }
-    return { messages, count };
+    return true;
+  }
+
+  async *#pages(from: Position, most: number): AsyncGenerator<Page> {
+    for (let [after, left] = [from, most]; left > 0; left -= PAGE) {
+      const asked = Math.min(left, PAGE);
+      const page = await this.#page(after, asked);
+      yield page;
+      const last = page.events.at(-1);
+      if (!last || page.events.length < asked) return;
+      after = last.position;
+      await nextTurn();
+    }
   }
 
   /** One bad event fails its whole page: what stands before it is read one by one. */
-  async #page(after: Position, most: number): Promise<{ events: readonly StoredEvent[]; stuck?: Stuck }> {
+  async #page(after: Position, most: number): Promise<Page> {
     try {
       return { events: await this.store.readAll(after, most) };
     } catch (error) {
