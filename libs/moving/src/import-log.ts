@@ -8,7 +8,8 @@ import type { Manifest } from './manifest.js';
 import { PARTS } from './parts.js';
 import { MovingTrouble, type Tell } from './trouble.js';
 
-const CHUNK = 1_000;
+/** Large enough for a store that reads back what it was handed while it takes the rest. */
+const CHUNK = 4_000;
 const PAGE = 500;
 
 export interface LogImport {

@@ -20,11 +20,13 @@ export interface AppendRequest {
   readonly stream: string;
   readonly expected: Expectation;
   readonly proposed: readonly Proposed[];
+  /** Whether only the leader is to take it. */
+  readonly requiresLeader: boolean;
 }
 
 /** Writes one append, with whatever is to befall it. Answers nothing where no answer is to be given. */
 export function appendOne(log: DoubleLog, faults: Faults, asked: AppendRequest): AppendOutcome | undefined {
-  if (faults.notLeader) throw notLeader(faults.notLeader);
+  if (faults.notLeader && asked.requiresLeader) throw notLeader(faults.notLeader);
   const write = (): AppendOutcome => log.append(asked.stream, asked.expected, asked.proposed);
   const fault = faults.nextAppend(asked.stream);
   if (!fault || fault.kind === 'none') return write();
@@ -42,17 +44,23 @@ function befall(fault: AppendFault, faults: Faults): undefined {
   return undefined;
 }
 
-export function askedOf(options: AppendReq.Options, messages: readonly AppendReq.ProposedMessage[]): AppendRequest {
+export function askedOf(
+  options: AppendReq.Options,
+  messages: readonly AppendReq.ProposedMessage[],
+  requiresLeader: boolean,
+): AppendRequest {
   return {
+    requiresLeader,
     stream: nameOf(options.getStreamIdentifier()),
     expected: expectationOf(options, options.hasRevision() ? options.getRevision() : undefined),
     proposed: messages.map(proposedOf),
   };
 }
 
-export function askedOfBatch(parts: readonly BatchAppendReq[]): AppendRequest {
+export function askedOfBatch(parts: readonly BatchAppendReq[], requiresLeader: boolean): AppendRequest {
   const options = parts.find((part) => part.hasOptions())?.getOptions() ?? new streams.BatchAppendReq.Options();
   return {
+    requiresLeader,
     stream: nameOf(options.getStreamIdentifier()),
     expected: expectationOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
     proposed: parts.flatMap((part) => part.getProposedMessagesList()).map(proposedOf),

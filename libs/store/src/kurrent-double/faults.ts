@@ -25,7 +25,10 @@ export interface Leader {
 export class Faults {
   /** Each call waits for so long before anything is done. */
   slowMs = 0;
-  /** Set: the node takes no writes and names this one as the leader. */
+  /**
+   * Set: the node takes no writes of who requires the leader, and names this one as it. What others write it passes on, and has it
+   * then like every node of the cluster.
+   */
   notLeader: Leader | undefined;
   /** How many subscriptions are cut as soon as they have begun. */
   dropSubscriptions = 0;

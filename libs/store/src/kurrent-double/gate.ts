@@ -1,17 +1,17 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 
-/** The door to the server: what comes in is passed on byte by byte, and can be cut off like a cable. */
+/** The door to the server: who comes in can be cut off like a cable. */
 export class Gate {
-  readonly #inside: number;
+  readonly #letIn: (socket: Socket) => void;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
 
-  constructor(inside: number) {
-    this.#inside = inside;
+  constructor(letIn: (socket: Socket) => void) {
+    this.#letIn = letIn;
   }
 
   async open(port: number): Promise<number> {
-    const server = createServer((outer) => this.#pass(outer));
+    const server = createServer((socket) => this.#pass(socket));
     this.#server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -36,21 +36,12 @@ export class Gate {
     await closed;
   }
 
-  #pass(outer: Socket): void {
-    const inner = connect(this.#inside, '127.0.0.1');
-    for (const [from, to] of [
-      [outer, inner],
-      [inner, outer],
-    ] as const) {
-      this.#sockets.add(from);
-      from.setNoDelay(true);
-      from.pipe(to);
-      // A cut cable is the whole point: the other end is cut with it.
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        this.#sockets.delete(from);
-        to.destroy();
-      });
-    }
+  #pass(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.on('close', () => this.#sockets.delete(socket));
+    // A cut cable is the whole point.
+    socket.on('error', () => undefined);
+    this.#letIn(socket);
   }
 }

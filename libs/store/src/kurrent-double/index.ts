@@ -1,7 +1,9 @@
 import grpc from '@grpc/grpc-js';
+import type { ServerCredentials } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { AtOnce } from './at-once.js';
 import { Faults } from './faults.js';
 import { Gate } from './gate.js';
 import { DoubleLog } from './log.js';
@@ -59,13 +61,14 @@ export async function startKurrentDouble(options: DoubleOptions = {}): Promise<K
     users: options.users,
     address: () => ({ host: '127.0.0.1', port }),
   };
-  const server = new grpc.Server();
+  const server = new grpc.Server({ interceptors: [(_, call) => new AtOnce(call)] });
   if (version !== undefined) {
     server.addService(streams.StreamsService, streamsService(served));
     server.addService(features.ServerFeaturesService, featuresService(served));
     server.addService(gossip.GossipService, gossipService(served));
   }
-  const gate = new Gate(await bind(server, options));
+  const door = server.createConnectionInjector(credentialsOf(options));
+  const gate = new Gate((socket) => door.injectConnection(socket));
   port = await gate.open(port);
   return {
     url: `kurrentdb://127.0.0.1:${port}?tls=${options.tls !== undefined}&defaultDeadline=${DEADLINE_MS}`,
@@ -82,13 +85,9 @@ export async function startKurrentDouble(options: DoubleOptions = {}): Promise<K
   };
 }
 
-function bind(server: grpc.Server, { tls }: DoubleOptions): Promise<number> {
-  const credentials = tls
-    ? grpc.ServerCredentials.createSsl(null, [
-        { private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.certificate) },
-      ])
-    : grpc.ServerCredentials.createInsecure();
-  return new Promise((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', credentials, (error, port) => (error ? reject(error) : resolve(port)));
-  });
+function credentialsOf({ tls }: DoubleOptions): ServerCredentials {
+  if (!tls) return grpc.ServerCredentials.createInsecure();
+  return grpc.ServerCredentials.createSsl(null, [
+    { private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.certificate) },
+  ]);
 }

@@ -65,7 +65,7 @@ function append(
   });
   call.on('error', () => undefined);
   call.on('end', () => {
-    const asked = askedOf(options, messages);
+    const asked = askedOf(options, messages, requiresLeader(call.metadata));
     served.calls.push(`append ${asked.stream}`);
     attempt(served, call.metadata, async () => {
       await served.faults.pause();
@@ -89,7 +89,7 @@ function batchAppend(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>, 
     unfinished.set(id, parts);
     if (!part.getIsFinal()) return;
     unfinished.delete(id);
-    const asked = askedOfBatch(parts);
+    const asked = askedOfBatch(parts, requiresLeader(call.metadata));
     served.calls.push(`append ${asked.stream}`);
     const paused = served.faults.pause();
     const inTurn = async () => {
@@ -140,6 +140,8 @@ export function gossipService({ address }: Served) {
     },
   };
 }
+
+const requiresLeader = (metadata: Metadata): boolean => metadata.get('requires-leader')[0] === 'true';
 
 function nameRead(request: ReadReq): string {
   const stream = request.getOptions()?.getStream();

@@ -32,9 +32,12 @@ class Wire extends EventStoreDBClient {
   #last: StreamsClient | undefined;
   #pipe: Pipe | undefined;
   #through: StreamsClient | undefined;
+  readonly #requiresLeader: boolean;
 
-  constructor(options: object, security: object, credentials: KurrentSetting['credentials']) {
+  constructor(options: object, security: object, { credentials, nodePreference }: KurrentSetting) {
     super(options as ConstructorParameters<typeof EventStoreDBClient>[0], security, credentials);
+    // As the makers' other clients have it: a node that does not lead passes on what is recorded, unless it is told not to.
+    this.#requiresLeader = nodePreference === 'leader';
     const handleError = this.handleError;
     // Nobody awaits it, and it fails where an answer lacks what it looks for.
     this.handleError = (client, error) => handleError(client, error).catch(() => undefined);
@@ -96,7 +99,9 @@ class Wire extends EventStoreDBClient {
   #pipeThrough(client: StreamsClient, deadlineMs: number): Pipe {
     if (this.#pipe?.takesMore && this.#through === client) return this.#pipe;
     this.#pipe?.retire();
-    const call = client.batchAppend(...this.callArguments({ deadline: Infinity }));
+    const call = client.batchAppend(
+      ...this.callArguments({ deadline: Infinity, requiresLeader: this.#requiresLeader }),
+    );
     this.#through = client;
     return (this.#pipe = new Pipe(call, deadlineMs, (error) => void this.handleError(client, error as Error)));
   }
@@ -166,14 +171,14 @@ export class Connection {
 }
 
 function wireOf(setting: KurrentSetting, files: Credentials): Wire {
-  const { hosts, discover, credentials, limits, deadlineMs, connectionName, nodePreference } = setting;
+  const { hosts, discover, limits, deadlineMs, connectionName, nodePreference } = setting;
   const options = { ...limits, defaultDeadline: deadlineMs, connectionName };
   const security = securityOf(setting, files);
   const [first] = hosts;
   if (!first) throw new StoreUnreadable('the setting of the event store names no host');
-  if (!discover) return new Wire({ ...options, endpoint: first }, security, credentials);
-  if (hosts.length === 1) return new Wire({ ...options, discover: first, nodePreference }, security, credentials);
-  return new Wire({ ...options, endpoints: hosts, nodePreference }, security, credentials);
+  if (!discover) return new Wire({ ...options, endpoint: first }, security, setting);
+  if (hosts.length === 1) return new Wire({ ...options, discover: first, nodePreference }, security, setting);
+  return new Wire({ ...options, endpoints: hosts, nodePreference }, security, setting);
 }
 
 function securityOf({ tls }: KurrentSetting, { ca, certificate, key }: Credentials) {

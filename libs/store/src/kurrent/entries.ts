@@ -13,7 +13,7 @@ export interface Unfinished {
 }
 
 /** What is written beside an event: its metadata, and what only this adapter needs to know. */
-interface Beside extends Metadata {
+export interface Beside extends Metadata {
   readonly putBack?: Unfinished;
 }
 
@@ -24,13 +24,19 @@ export interface Writable {
   readonly meta: Metadata;
 }
 
+/** An event of the log as it is handed to the server. */
+export interface EventProposal extends Proposal {
+  /** What `meta` says. */
+  readonly beside: Beside;
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-export function proposalOf({ type, text, meta }: Writable, putBack?: Unfinished): Proposal {
+export function proposalOf({ type, text, meta }: Writable, putBack?: Unfinished): EventProposal {
   const beside: Beside = putBack ? { ...meta, putBack } : meta;
   const id = idOf(meta.hash);
-  return { id, type, json: true, data: encoder.encode(text), meta: encoder.encode(JSON.stringify(beside)) };
+  return { id, type, json: true, data: encoder.encode(text), meta: encoder.encode(JSON.stringify(beside)), beside };
 }
 
 /**

@@ -23,6 +23,8 @@ export class LogReader {
   readonly #numbering: Numbering;
   readonly #heard: Heard;
   readonly #schemas: EventSchemas;
+  /** What is held of the end of the log is read by everybody who follows: its metadata is parsed once. */
+  readonly #held = new WeakMap<Recorded, Entry>();
 
   constructor(
     line: Line,
@@ -106,9 +108,18 @@ export class LogReader {
   }
 
   async #page(after: bigint | undefined, limit: number, how: 'whole' | 'bare' = 'whole'): Promise<readonly Entry[]> {
-    const fresh = (await this.#heard.after(after, limit)) ?? (await this.#asked(after, limit));
+    const held = await this.#heard.after(after, limit);
+    const fresh = held ?? (await this.#asked(after, limit));
     const whole = how === 'bare' ? fresh : await this.#parts.whole(fresh);
-    return whole.map((recorded) => new Entry(recorded, this.#layout.log));
+    return whole.map((recorded) => (held ? this.#entryOf(recorded) : new Entry(recorded, this.#layout.log)));
+  }
+
+  #entryOf(recorded: Recorded): Entry {
+    const known = this.#held.get(recorded);
+    if (known) return known;
+    const entry = new Entry(recorded, this.#layout.log);
+    this.#held.set(recorded, entry);
+    return entry;
   }
 
   /** Reading begins at a place, so that what stands there comes once more. Whoever reads to the end finds where the watch begins. */

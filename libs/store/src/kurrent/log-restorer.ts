@@ -1,14 +1,14 @@
 import type { Revision } from '@adjutant/kernel';
 import { alreadyHere, follow, type CheckedLogged, type Following, type Standing } from '../carrying.js';
 import { OtherLog } from '../errors.js';
+import { InTurn } from '../in-turn.js';
 import type { Link, LogRestored } from '../port.js';
-import { proposalOf } from './entries.js';
+import { proposalOf, type EventProposal } from './entries.js';
 import type { Line } from './line.js';
-import type { Append, Proposal } from './messages.js';
 import { bytesOf, MOST_BYTES } from './parts.js';
 import type { Known } from './stream-index.js';
 import { NOT_KNOWN } from './trouble.js';
-import type { StreamWriter } from './writer.js';
+import type { EventAppend, StreamWriter } from './writer.js';
 
 /** What of this log the taking over of another one needs. */
 export interface LogHere {
@@ -16,13 +16,20 @@ export interface LogHere {
   links(from: number, limit: number): Promise<readonly Link[]>;
 }
 
+/** An event of the other log as it is sent. */
+interface Proposed extends Following {
+  readonly proposal: EventProposal;
+}
+
 /** So many at most are under way at once, and so much of them. */
 const MOST_EVENTS = 500;
 const MOST_UNDER_WAY = 4 * MOST_BYTES;
+const LOOKS_AT_ONCE = 16;
 
 /**
  * Takes over events of another log in its order: none waits for the answer of the one before, for the server writes what comes
- * over one call in the order in which it comes (docs/decisions/0196-a-log-without-waiting.md). What stands then is read.
+ * over one call in the order in which it comes (docs/decisions/0196-a-log-without-waiting.md). What stands then is read, while the
+ * next are under way.
  */
 export class LogRestorer {
   readonly #line: Line;
@@ -40,16 +47,18 @@ export class LogRestorer {
     const rest = events.slice(first);
     const following = follow(rest, await this.#standing(rest, 'known'));
     let number = from + first;
+    let readBack = Promise.resolve();
     for (const some of underWayOf(following)) {
-      await this.#send(number, some);
+      await both(this.#send(number, some), readBack);
+      readBack = this.#assertAlone(number, some);
       number += some.length;
     }
-    await this.#assertAlone(from, events);
+    await readBack;
     return { restored: following.length };
   }
 
   /** Where it is not known what became of them, what stands in the log is looked at, and the rest sent again. */
-  async #send(number: number, some: readonly Following[]): Promise<void> {
+  async #send(number: number, some: readonly Proposed[]): Promise<void> {
     let looks = false;
     await this.#line.again(NOT_KNOWN, async () => {
       const stands = looks ? alreadyHere(number, some, await this.#here.links(number, some.length)) : 0;
@@ -61,7 +70,7 @@ export class LogRestorer {
   }
 
   /** The stream is not what it was taken for: events that do not follow from what it is say why. */
-  async #otherwise(number: number, some: readonly Following[], { stream, expected }: Append): Promise<never> {
+  async #otherwise(number: number, some: readonly Proposed[], { stream, expected }: EventAppend): Promise<never> {
     const theirs = { stream, revision: expected + 1 };
     const at = some.findIndex((one) => one.stream === stream && one.revision === theirs.revision);
     follow(some.slice(at), await this.#standing(some, 'looked at'));
@@ -69,7 +78,7 @@ export class LogRestorer {
   }
 
   /** Another process may have recorded something in between: then the order is not that of the other log. */
-  async #assertAlone(from: number, events: readonly CheckedLogged[]): Promise<void> {
+  async #assertAlone(from: number, events: readonly Proposed[]): Promise<void> {
     alreadyHere(from, events, await this.#here.links(from, events.length));
   }
 
@@ -77,9 +86,9 @@ export class LogRestorer {
   async #standing(events: readonly { readonly stream: string }[], how: 'known' | 'looked at'): Promise<Standing> {
     const streams = [...new Set(events.map(({ stream }) => stream))];
     const known = new Map<string, Known>();
-    for (const stream of streams) {
-      known.set(stream, await (how === 'known' ? this.#writer.known(stream) : this.#writer.lookOn(stream)));
-    }
+    const looking = new InTurn(LOOKS_AT_ONCE);
+    const look = (stream: string) => (how === 'known' ? this.#writer.known(stream) : this.#writer.lookOn(stream));
+    await Promise.all(streams.map((stream) => looking.run(async () => void known.set(stream, await look(stream)))));
     return {
       end: (stream) => endOf(known.get(stream)),
       wasRecorded: (stream, commandId) => known.get(stream)?.commands.has(commandId) ?? false,
@@ -96,26 +105,32 @@ function endOf(
   return { revision, hash, commandId: lastCommand, index: revision - first };
 }
 
-function* underWayOf(following: readonly Following[]): Generator<readonly Following[]> {
-  let [from, bytes] = [0, 0];
-  for (const [at, one] of following.entries()) {
-    const size = bytesOf(proposalFor(one));
-    if (at > from && (at - from === MOST_EVENTS || bytes + size > MOST_UNDER_WAY)) {
-      yield following.slice(from, at);
-      [from, bytes] = [at, 0];
+/** Whichever of them goes wrong, the other one is over as well. */
+async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
+  for (const ended of await Promise.allSettled([one, other])) if (ended.status === 'rejected') throw ended.reason;
+}
+
+function* underWayOf(following: readonly Following[]): Generator<readonly Proposed[]> {
+  let some: Proposed[] = [];
+  let bytes = 0;
+  for (const one of following) {
+    const proposal = proposalOf({ type: one.event.type, text: one.event.text, meta: one.meta });
+    const size = bytesOf(proposal);
+    if (some.length === MOST_EVENTS || (some.length > 0 && bytes + size > MOST_UNDER_WAY)) {
+      yield some;
+      [some, bytes] = [[], 0];
     }
+    some.push({ ...one, proposal });
     bytes += size;
   }
-  if (from < following.length) yield following.slice(from);
+  if (some.length > 0) yield some;
 }
 
 /** Events that follow one another in the same stream go together, as far as the server takes them at once. */
-function appendsOf(following: readonly Following[]): readonly Append[] {
-  const appends: { stream: string; expected: number; proposals: Proposal[] }[] = [];
+function appendsOf(some: readonly Proposed[]): readonly EventAppend[] {
+  const appends: { stream: string; expected: number; proposals: EventProposal[] }[] = [];
   let bytes = 0;
-  for (const one of following) {
-    const { stream, revision } = one;
-    const proposal = proposalFor(one);
+  for (const { stream, revision, proposal } of some) {
     const size = bytesOf(proposal);
     const last = appends.at(-1);
     const joins = last?.stream === stream && bytes + size <= MOST_BYTES;
@@ -125,5 +140,3 @@ function appendsOf(following: readonly Following[]): readonly Append[] {
   }
   return appends;
 }
-
-const proposalFor = ({ event, meta }: Following): Proposal => proposalOf({ type: event.type, text: event.text, meta });

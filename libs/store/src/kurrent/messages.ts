@@ -15,10 +15,10 @@ export interface Proposal {
 }
 
 /** All of them or none, where the stream ends with `expected`, or does not exist for -1. */
-export interface Append {
+export interface Append<One extends Proposal = Proposal> {
   readonly stream: string;
   readonly expected: number;
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly One[];
 }
 
 /** An event as the server hands it out. */

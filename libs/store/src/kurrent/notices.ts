@@ -24,6 +24,7 @@ export class Notices implements Lookout {
   /** What stands up to here has been told of. */
   #told = 0n;
   #running = false;
+  #telling = false;
 
   constructor(watched: Watched) {
     this.#watched = watched;
@@ -53,7 +54,13 @@ export class Notices implements Lookout {
   #tell(place: bigint): void {
     if (place <= this.#told) return;
     this.#told = place;
-    this.#watched.noticed();
+    if (this.#telling) return;
+    this.#telling = true;
+    // Whoever waits for an answer goes first, and what one turn of the loop brings is told of once.
+    setImmediate(() => {
+      this.#telling = false;
+      this.#watched.noticed();
+    });
   }
 
   async #run(): Promise<void> {

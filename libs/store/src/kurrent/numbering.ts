@@ -46,6 +46,9 @@ export class Numbering {
 
   /** The place of the event with which so many stand in the log; undefined for none, and the end where there are fewer. */
   async placeOf(count: number): Promise<bigint | undefined> {
+    if (count === 0) return undefined;
+    // Whoever reads a log in pieces comes back to where the last one ended.
+    if (this.#latest.count === count) return this.#latest.place;
     const end = await this.#walk((mark) => mark.count <= count);
     return end.count === 0 ? undefined : end.place;
   }

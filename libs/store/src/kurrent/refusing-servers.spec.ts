@@ -168,6 +168,14 @@ describe('a KurrentDB that cannot be used', () => {
     await follower.stop();
   });
 
+  it('leaves it to a node that does not lead to pass on what is recorded where the leader is not preferred', async () => {
+    const follower = await given({});
+    follower.faults.notLeader = { host: '127.0.0.1', port: 1 };
+    const store = open(`${follower.url}&defaultDeadline=30000&nodePreference=follower`);
+    await fill(store, 'match-1', 2);
+    expect(follower.log.stream('adj-match-1')).toHaveLength(2);
+  });
+
   it('says that the server is too old', async () => {
     const double = await given({ version: '21.10.9.0' });
     await told(

@@ -1,7 +1,6 @@
 import type { RestoreResult } from '../port.js';
 import type { CheckedRestore } from '../restoring.js';
-import type { Proposal } from './messages.js';
-import { proposalOf } from './entries.js';
+import { proposalOf, type EventProposal } from './entries.js';
 import { bytesOf, MOST_BYTES } from './parts.js';
 import type { Known } from './stream-index.js';
 import type { StreamWriter } from './writer.js';
@@ -44,18 +43,18 @@ function mayGoOn(known: Known, head: string): boolean {
 }
 
 /** A record that does not fit into one append says in each event how far it goes. */
-function proposalsOf(events: CheckedRestore['events'], head: string): readonly Proposal[] {
+function proposalsOf(events: CheckedRestore['events'], head: string): readonly EventProposal[] {
   const sealed = events.map(({ event, meta }) => ({ type: event.type, text: event.text, meta }));
   const plain = sealed.map((one) => proposalOf(one));
   if (endOf(plain, 0) === plain.length) return plain;
   return sealed.map((one) => proposalOf(one, { to: events.length - 1, head }));
 }
 
-function endOf(proposals: readonly Proposal[], from: number): number {
+function endOf(proposals: readonly EventProposal[], from: number): number {
   let bytes = 0;
   let until = from;
   while (until < proposals.length && until - from < MOST_EVENTS) {
-    bytes += bytesOf(proposals[until] as Proposal);
+    bytes += bytesOf(proposals[until] as EventProposal);
     if (bytes > MOST_BYTES && until > from) break;
     until++;
   }

@@ -1,12 +1,18 @@
 import type { ChainEnd } from '../sealing.js';
 import { CHAIN_START } from '../sealing.js';
 import { eventsToHold, statesHeld } from '../state-cache.js';
-import type { Entry, Unfinished } from './entries.js';
+import type { Beside, Unfinished } from './entries.js';
 
 export interface CommandSeen {
   readonly first: number;
   readonly last: number;
   readonly payloadHash: string;
+}
+
+/** An event that was read or written, as far as it tells of its stream. */
+export interface Met {
+  readonly revision: number;
+  readonly beside: Beside;
 }
 
 /** What has to be known of a stream to write to it: where it ends, and which commands stand in it. */
@@ -39,7 +45,7 @@ export class StreamIndex {
   }
 
   /** Takes in what was read or written from a revision on; passes over what does not join what is known. */
-  learn(stream: string, entries: readonly Entry[]): Known | undefined {
+  learn(stream: string, entries: readonly Met[]): Known | undefined {
     const [first, last] = [entries[0], entries.at(-1)];
     const known = this.#streams.get(stream) ?? (first?.revision === 0 ? EMPTY : undefined);
     if (!known || !first || !last || first.revision > known.revision + 1 || last.revision <= known.revision)

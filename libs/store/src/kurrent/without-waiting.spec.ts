@@ -9,9 +9,9 @@ const STREAMS = 12;
 const PATIENCE = { retries: 5, firstPauseMs: 10, longestPauseMs: 50, longestMs: 60_000 };
 
 /** Matches that were played at the same time, so that no two events of one stand together. */
-async function playedElsewhere(): Promise<readonly LoggedEvent[]> {
+async function playedElsewhere(all = ALL): Promise<readonly LoggedEvent[]> {
   const store = openMemoryStore();
-  for (let at = 0; at < ALL; at++) {
+  for (let at = 0; at < all; at++) {
     const revision = Math.floor(at / STREAMS);
     const stream = `match-${at % STREAMS}`;
     await store.append(
@@ -21,7 +21,7 @@ async function playedElsewhere(): Promise<readonly LoggedEvent[]> {
       command(`${stream} ${revision}`),
     );
   }
-  return store.readAllOriginal(BEGINNING, ALL);
+  return store.readAllOriginal(BEGINNING, all);
 }
 
 describe('a log that is put into a KurrentDB without waiting for each answer', () => {
@@ -59,6 +59,17 @@ describe('a log that is put into a KurrentDB without waiting for each answer', (
     expect(await restoring).toEqual({ restored: ALL });
     expect(places()).toEqual(asPlayed());
     expect(await store.verifyAll()).toEqual({ intact: true, events: ALL });
+  });
+
+  it('reads each chunk back once, while the next is under way', async () => {
+    open('');
+    const many = await playedElsewhere(1_100);
+    expect(await store.restoreLog(0, many)).toEqual({ restored: 1_100 });
+    const reads = double.calls.flatMap((call, at) => (call === 'read $all' ? at : []));
+    const last = double.calls.findLastIndex((call) => call.startsWith('append adj-match-'));
+    // Its size, what stands there, and three chunks.
+    expect(reads).toHaveLength(5);
+    expect(reads.filter((at) => at > last)).toHaveLength(1);
   });
 
   it.each<readonly [string, AppendFault]>([

@@ -4,7 +4,7 @@ import { oneAtATime } from '../one-at-a-time.js';
 import type { AppendResult, Position } from '../port.js';
 import { seal } from '../sealing.js';
 import type { Connection } from './connection.js';
-import { Entry, proposalOf, type Writable } from './entries.js';
+import { Entry, proposalOf, type EventProposal, type Writable } from './entries.js';
 import { renderPlace, type Layout } from './layout.js';
 import type { Line } from './line.js';
 import type { Append, Proposal, Recorded, Written } from './messages.js';
@@ -15,9 +15,6 @@ import { KurrentUnavailable, NOT_KNOWN, type Trouble } from './trouble.js';
 const NOTHING_RECORDED = 'nothing was recorded';
 const PAGE = 2_000;
 const MOST_ROUNDS = 5;
-/** Of what is learnt of a stream, its places are no part. */
-const NOWHERE = 0n;
-
 const BEING_PUT_BACK: Trouble = {
   kind: 'other',
   passing: true,
@@ -28,6 +25,8 @@ const BEING_PUT_BACK: Trouble = {
 interface Sealed extends Writable {
   readonly revision: number;
 }
+
+export type EventAppend = Append<EventProposal>;
 
 /** What became of events that were sent: they stand where they were to, or the stream is elsewhere. */
 export type Sent = { readonly sent: true; readonly position: Position } | { readonly sent: false };
@@ -85,7 +84,7 @@ export class StreamWriter {
   }
 
   /** Sends events to go after `expected`. An answer that is lost is not guessed: the stream is read, and tells. */
-  async send(stream: string, expected: number, proposals: readonly Proposal[]): Promise<Sent> {
+  async send(stream: string, expected: number, proposals: readonly EventProposal[]): Promise<Sent> {
     const fitting = await this.#parts.fitting(proposals);
     this.#doubtful.add(stream);
     const written = await this.#write(stream, expected, fitting);
@@ -93,7 +92,7 @@ export class StreamWriter {
     this.#doubtful.delete(stream);
     if (!stands) return { sent: false };
     const place = (written.written && written.place) || (await this.#placeOf(stream, expected + fitting.length));
-    this.#learn({ stream, expected, proposals }, place);
+    this.#learn({ stream, expected, proposals });
     return { sent: true, position: renderPlace(place) };
   }
 
@@ -102,7 +101,7 @@ export class StreamWriter {
    * refuses to all, it refuses to that one. Resolves with the first of those whose stream is elsewhere. Where it rejects, some may
    * have been written.
    */
-  async sendInOrder(appends: readonly Append[]): Promise<Append | undefined> {
+  async sendInOrder(appends: readonly EventAppend[]): Promise<EventAppend | undefined> {
     const [first, ...rest] = appends;
     for (const some of [first ? [first] : [], rest]) {
       const refused = await this.#sendTogether(some);
@@ -116,7 +115,7 @@ export class StreamWriter {
     return (this.#doubtful.has(stream) ? undefined : this.index.get(stream)) ?? this.lookOn(stream);
   }
 
-  async #sendTogether(appends: readonly Append[]): Promise<Append | undefined> {
+  async #sendTogether(appends: readonly EventAppend[]): Promise<EventAppend | undefined> {
     const sent: Append[] = [];
     for (const { stream, expected, proposals } of appends) {
       sent.push({ stream: this.#layout.log + stream, expected, proposals: await this.#parts.fitting(proposals) });
@@ -126,7 +125,7 @@ export class StreamWriter {
     const refused = written.findIndex((one) => !one.written);
     if (refused >= 0) return appends[refused];
     for (const append of appends) {
-      this.#learn(append, NOWHERE);
+      this.#learn(append);
       // What does not join what is known of its stream is behind something that was sent and never answered.
       const isKnown = this.index.get(append.stream)?.revision === append.expected + append.proposals.length;
       if (isKnown) this.#doubtful.delete(append.stream);
@@ -134,11 +133,11 @@ export class StreamWriter {
     return undefined;
   }
 
-  #learn({ stream, expected, proposals }: Append, place: bigint): void {
-    const name = this.#layout.log + stream;
-    const entryOf = (proposal: Proposal, at: number): Entry =>
-      new Entry({ ...proposal, stream: name, revision: expected + 1 + at, place }, this.#layout.log);
-    this.index.learn(stream, proposals.map(entryOf));
+  #learn({ stream, expected, proposals }: EventAppend): void {
+    this.index.learn(
+      stream,
+      proposals.map(({ beside }, at) => ({ revision: expected + 1 + at, beside })),
+    );
   }
 
   async #append(append: CheckedAppend): Promise<AppendResult> {

@@ -6,6 +6,8 @@ import { seconds } from './measure.js';
 import { startStore } from './store-double.js';
 
 const PAGE = 1_000;
+/** As a move hands them over. */
+const CHUNK = 4_000;
 
 /** A whole log in its order, as it is carried to another store. */
 export async function logOf(bench: Bench, events: number): Promise<readonly LoggedEvent[]> {
@@ -23,10 +25,10 @@ export async function logOf(bench: Bench, events: number): Promise<readonly Logg
   return log;
 }
 
-/** Events a second, page by page as a move takes them over. `slowMs`: so much later the double answers. */
+/** Events a second, chunk by chunk. `slowMs`: so much later the double answers. */
 export const carriedWhole = (log: readonly LoggedEvent[], slowMs: number): Promise<number> =>
   intoDouble(log, slowMs, async (store) => {
-    for (let from = 0; from < log.length; from += PAGE) await store.restoreLog(from, log.slice(from, from + PAGE));
+    for (let from = 0; from < log.length; from += CHUNK) await store.restoreLog(from, log.slice(from, from + CHUNK));
   });
 
 /** Events a second, each appended when the one before is there. */
