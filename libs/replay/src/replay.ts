@@ -60,8 +60,11 @@ function stepOn(shelf: Shelf, events: readonly MatchEvent[], from: number, state
 }
 
 function stepOver(shelf: Shelf, { number, event, before, after, lines }: Walked): Step {
+  const findings = findingsOn(shelf, before, event);
+  // Nearly every entry brings none, and shares the list of none.
+  if (lines.length === 0) return { number, event, before, after, findings, lines };
   const own = lines.filter((line) => line.number === number || event.type === 'RollRecorded');
-  return { number, event, before, after, findings: findingsOn(shelf, before, event), lines: own };
+  return { number, event, before, after, findings, lines: own };
 }
 
 /**

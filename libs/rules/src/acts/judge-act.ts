@@ -2,8 +2,7 @@ import { actionNamed, actRules } from '../pack/actions.js';
 import type { Condition } from '../pack/condition.js';
 import type { Reason } from '@adjutant/kernel';
 import { keptBy } from '../kept-by.js';
-import type { Side } from '../clock/sequence.js';
-import type { Finding } from '../judge/finding.js';
+import { behind, type Finding } from '../judge/finding.js';
 import { reasonsFrom } from '../judge/judge.js';
 import type { Answers, Scene } from '../judge/scene.js';
 import { weighTiming } from '../judge/timing.js';
@@ -39,23 +38,27 @@ export function knowsTest(pack: Pack): boolean {
 export function judgeAct(pack: Pack, table: Table, declared: ActDeclared): readonly Finding[] {
   const player = table.units[declared.unit]?.owner;
   if (player === undefined) return [];
-  const findings: Finding[] = [...weighCards(pack, table, player, declared.act)];
-  for (const rule of actRules(pack, declared.act)) {
-    const scenes = scenesOf(pack, table, rule, declared, player);
+  const named = rolesOf(declared);
+  const { answers = {} } = declared;
+  let findings = weighCards(pack, table, player, declared.act);
+  for (const { general, rule } of asEntries(actRules(pack, declared.act))) {
+    const scenes = named.map((roles): Scene => {
+      const fact = { data: roles };
+      return { pack, table, player, rule, entry: rule.id, roles, answers, claims: [], fact, presumes: true };
+    });
     const [first] = scenes;
-    if (first && rule.timing) findings.push(...weighTiming(first));
-    if (first && rule.limits) findings.push(...weighActLimits(first, rule, declared));
-    if (rule.conditions) findings.push(...weighEach(scenes, rule.conditions));
+    if (first && rule.timing) findings = behind(findings, weighTiming(first));
+    if (first && general.limits) findings = behind(findings, weighActLimits(first, general, declared));
+    if (general.conditions) findings = behind(findings, weighEach(scenes, general.conditions));
   }
   return findings;
 }
 
 /** What is found alike of several targets is said once. */
 function weighEach(scenes: readonly Scene[], conditions: Condition): readonly Finding[] {
-  const weighed: Finding[] = [];
-  for (const scene of scenes)
-    for (const one of weighAct(scene, conditions)) if (!weighed.some((other) => isLike(one, other))) weighed.push(one);
-  return weighed;
+  const found = scenes.map((scene) => weighAct(scene, conditions)).reduce((all, more) => behind(all, more));
+  const isNew = (one: Finding, at: number): boolean => found.findIndex((other) => isLike(one, other)) === at;
+  return found.every(isNew) ? found : found.filter(isNew);
 }
 
 function isLike(one: Finding, other: Finding): boolean {
@@ -67,13 +70,14 @@ function weighAct(scene: Scene, conditions: Condition): readonly Finding[] {
   const { findings } = presumes(scene)
     ? weighPresuming({ ...scene, presumes: false }, conditions, 'use')
     : weigh(scene, conditions);
-  return findings.map(asPresumed);
+  return findings.some(isUntold)
+    ? findings.map((one) => (isUntold(one) ? { ...one, footing: 'presumed' } : one))
+    : findings;
 }
 
 /** Nobody vouched for what nobody was asked. */
-function asPresumed(finding: Finding): Finding {
-  const untold = finding.footing === 'attest' && finding.answer === 'met' && finding.facts['answer'] === 'unknown';
-  return untold ? { ...finding, footing: 'presumed' } : finding;
+function isUntold({ footing, answer, facts }: Finding): boolean {
+  return footing === 'attest' && answer === 'met' && facts['answer'] === 'unknown';
 }
 
 /** The reasons against it, under the name of the unit and of what it did. */
@@ -88,24 +92,23 @@ export function actName(pack: Pack, act: string): string {
   return actionNamed(pack, act)?.name ?? act;
 }
 
-/** A rule as what a scene is about. */
-const entryOf = keptBy(({ id, name, summary, source, timing }: GeneralRule): Entry => {
+interface Speaking {
+  readonly general: GeneralRule;
+  /** The same as what a scene is about. */
+  readonly rule: Entry;
+}
+
+/** The rules that speak of one act, found with one look for all of them. */
+const asEntries = keptBy((rules: readonly GeneralRule[]): readonly Speaking[] =>
+  rules.map((general) => ({ general, rule: entryOf(general) })),
+);
+
+function entryOf({ id, name, summary, source, timing }: GeneralRule): Entry {
   return { id, name, kind: 'unit', owner: 'core', summary, source, ...(timing ? { timing } : {}) };
-});
+}
 
 /** Each of its targets is looked at by itself. */
-function scenesOf(
-  pack: Pack,
-  table: Table,
-  general: GeneralRule,
-  { unit, targets = [], place, answers = {} }: ActDeclared,
-  player: Side,
-): readonly Scene[] {
-  const rule = entryOf(general);
-  const alone: Scene['roles'] = place === undefined ? { unit } : { unit, place };
-  const each = targets.length === 0 ? [alone] : targets.map((target) => ({ ...alone, target }));
-  return each.map((roles) => {
-    const fact = { data: roles };
-    return { pack, table, player, rule, entry: rule.id, roles, answers, claims: [], fact, presumes: true };
-  });
+function rolesOf({ unit, targets = [], place }: ActDeclared): readonly Scene['roles'][] {
+  const alone = place === undefined ? { unit } : { unit, place };
+  return targets.length === 0 ? [alone] : targets.map((target) => ({ ...alone, target }));
 }

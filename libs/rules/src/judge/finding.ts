@@ -29,3 +29,9 @@ export function flip(truth: Truth): Truth {
   if (truth === 'unknown') return 'unknown';
   return truth === 'met' ? 'unmet' : 'met';
 }
+
+/** Two lists of findings as one; mostly one of them is empty, and a list that was grown by `push` would keep room for sixteen more. */
+export function behind(first: readonly Finding[], more: readonly Finding[]): readonly Finding[] {
+  if (more.length === 0) return first;
+  return first.length === 0 ? more : first.toSpliced(first.length, 0, ...more);
+}

@@ -18,18 +18,31 @@ interface Marks {
   readonly source?: Citation | undefined;
 }
 
+const UNMARKED: Marks = {};
+
+/** A condition whose form is not known yet: a member that is not there is read faster than asked after. */
+interface Formed {
+  readonly record?: string;
+  readonly all?: readonly Condition[];
+  readonly any?: readonly Condition[];
+  readonly not?: Condition;
+}
+
 /**
  * Weighs a condition against the record and the answers given, in Kleene's three-valued logic.
  * The findings are those that carry the answer: of an `any` that is met, only the branch that meets it.
  */
-export function weigh(scene: Scene, condition: Condition, outer: Marks = {}): Weighed {
-  const { code = outer.code, source = outer.source } = condition;
-  const marks: Marks = { code, source };
+export function weigh(scene: Scene, condition: Condition, outer: Marks = UNMARKED): Weighed {
+  const { code, source } = condition;
+  const marks =
+    code === undefined && source === undefined ? outer : { code: code ?? outer.code, source: source ?? outer.source };
+  const { record } = condition as Formed;
   // First of all, because the arguments of a predicate may be called `all` or `any` themselves.
-  if ('record' in condition) return weighRecord(scene, condition as RecordLeaf, marks);
-  if ('all' in condition) return weighAll(scene, condition.all as readonly Condition[], marks);
-  if ('any' in condition) return weighAny(scene, condition.any as readonly Condition[], marks);
-  if ('not' in condition) return weighNot(scene, condition.not as Condition, marks);
+  if (record !== undefined) return weighRecord(scene, condition as RecordLeaf, marks);
+  const { all, any, not } = condition as Formed;
+  if (all) return weighAll(scene, all, marks);
+  if (any) return weighAny(scene, any, marks);
+  if (not) return weighNot(scene, not, marks);
   return weighRecorded(scene, condition as AttestLeaf, marks) ?? weighAttest(scene, condition as AttestLeaf, marks);
 }
 
@@ -46,10 +59,19 @@ function weighRecorded(scene: Scene, { attest }: AttestLeaf, marks: Marks): Weig
 }
 
 function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
-  const weighed = parts.map((part) => weigh(scene, part, marks));
-  const answers = weighed.map((part) => part.answer);
-  const answer = answers.includes('unmet') ? 'unmet' : answers.includes('unknown') ? 'unknown' : 'met';
-  return { answer, findings: weighed.flatMap((part) => part.findings) };
+  const findings: Finding[] = [];
+  let answer: Truth = 'met';
+  for (const part of parts) {
+    const weighed = weigh(scene, part, marks);
+    if (weighed.answer === 'unmet' || answer === 'met') ({ answer } = weighed);
+    for (const finding of weighed.findings) findings.push(finding);
+  }
+  return { answer, findings };
+}
+
+/** Those with one answer: mostly all of them. */
+function only(findings: readonly Finding[], answer: Truth): readonly Finding[] {
+  return findings.every((one) => one.answer === answer) ? findings : findings.filter((one) => one.answer === answer);
 }
 
 function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
@@ -57,14 +79,14 @@ function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weig
   for (const part of parts) {
     const { answer, findings } = weigh(scene, part, marks);
     // Nothing hangs on what stands behind a branch that is met.
-    if (answer === 'met') return { answer, findings: findings.filter((finding) => finding.answer === 'met') };
+    if (answer === 'met') return { answer, findings: only(findings, 'met') };
     weighed.push({ answer, findings });
   }
   const open = weighed.filter((part) => part.answer === 'unknown');
   if (open.length > 0) {
-    return { answer: 'unknown', findings: open.flatMap((part) => part.findings.filter((f) => f.answer === 'unknown')) };
+    return { answer: 'unknown', findings: open.flatMap((part) => only(part.findings, 'unknown')) };
   }
-  const against = weighed.flatMap((part) => part.findings.filter((finding) => finding.answer === 'unmet'));
+  const against = weighed.flatMap((part) => only(part.findings, 'unmet'));
   const [first] = against;
   if (!first) return { answer: 'unmet', findings: [] };
   const merged: Finding = {
@@ -86,9 +108,10 @@ function togetherIn({ toPlayer }: Scene, sentences: readonly string[]): string {
  * nobody has told bars nothing.
  */
 function weighNot(scene: Scene, inner: Condition, marks: Marks): Weighed {
-  const { answer, findings } = weigh({ ...scene, asksKeywords: false }, inner, marks);
-  const carrying = findings.filter((finding) => finding.answer === answer);
-  return { answer: flip(answer), findings: carrying.map((finding) => ({ ...finding, answer: flip(answer) })) };
+  const seen = scene.asksKeywords === true ? { ...scene, asksKeywords: false } : scene;
+  const { answer, findings } = weigh(seen, inner, marks);
+  const turned = flip(answer);
+  return { answer: turned, findings: only(findings, answer).map((finding) => ({ ...finding, answer: turned })) };
 }
 
 function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {

@@ -14,9 +14,11 @@ const byAct = keptBy((rules: Pack['rules']) => {
   return speaking;
 });
 
+const NO_RULES: readonly GeneralRule[] = [];
+
 /** The rules that speak of something that units do, in the order of the pack. */
 export function actRules(pack: Pick<Pack, 'rules'>, act: string): readonly GeneralRule[] {
-  return byAct(pack.rules).get(act) ?? [];
+  return byAct(pack.rules).get(act) ?? NO_RULES;
 }
 
 const doingMore = keptBy((actions: Pack['actions']) => {

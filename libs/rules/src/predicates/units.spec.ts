@@ -205,3 +205,46 @@ describe('unit-was-attached', () => {
     expect(truthOf('unit-was-attached', target, sceneWith({ table: tableWith() }))).toBe('unmet');
   });
 });
+
+describe('unit-on-battlefield', () => {
+  const said = (traits: object = {}, changes: object = {}) => {
+    const { answer, facts, says } = ask('unit-on-battlefield', target, about(unit('A1', traits), changes));
+    return [answer, facts, says];
+  };
+  const one = unit('A1');
+  const carrier = (id: string) => ({ units: unitsOf(one, unit(id)) });
+
+  it('says where it is, and nothing of one that fell just now', () => {
+    expect(said()).toEqual(['met', { unit: 'A1', place: 'battlefield' }, 'Unit A1 (A1) is in: battlefield.']);
+    expect(said({ location: 'reserves' })).toEqual([
+      'unmet',
+      { unit: 'A1', place: 'reserves' },
+      'Unit A1 (A1) is in: reserves.',
+    ]);
+    expect(said({ destroyed: gone() })).toEqual([
+      'met',
+      { unit: 'A1', place: null },
+      'Unit A1 (A1) is not asked about.',
+    ]);
+    expect(said({ destroyed: gone({ at: at('1.B.march') }) })).toEqual([
+      'unmet',
+      { unit: 'A1', destroyed: 9 },
+      'Unit A1 (A1) is destroyed since entry 9.',
+    ]);
+  });
+
+  it('says the same of one unit time and again, and not of what became of it', () => {
+    const asked = () => ask('unit-on-battlefield', target, about(one));
+    expect(asked()).toBe(asked());
+    const moved = { ...one, name: 'The Lost', location: 'reserves' };
+    expect(ask('unit-on-battlefield', target, about(moved)).says).toBe('The Lost (A1) is in: reserves.');
+    expect(ask('unit-on-battlefield', target, about({ ...one, name: 'The Found' })).says).toBe(
+      'The Found (A1) is in: battlefield.',
+    );
+  });
+
+  it('takes a unit that is called as the battlefield for what carries it', () => {
+    const { says } = ask('unit-on-battlefield', target, about(one, carrier('battlefield')));
+    expect(says).toBe('Unit A1 (A1) is carried by Unit battlefield (battlefield).');
+  });
+});
