@@ -3,9 +3,8 @@ import { eventId } from '../event-ids.js';
 import type { Metadata } from '../port.js';
 import { hexOf } from './compact.js';
 
-/** Whether all ids of a row are bytes, as nearly all are: texts have to be told from bytes row by row. */
-export const OF_BYTES = `command_id >= x'' AND payload_hash >= x''
-  AND ifnull(correlation_id, x'00') > x'' AND ifnull(causation_id, x'00') > x''`;
+/** That an id of a row is no bytes, which those of nearly all are, or none at all: texts have to be told from bytes row by row. */
+export const OF_TEXT = `command_id < x'' OR payload_hash < x'' OR correlation_id <= x'' OR causation_id <= x''`;
 
 /** What metadata is made of, in the order in which it is cut up again; no bytes where an id is that of the command. */
 export const METADATA = `command_index, command_id, ifnull(correlation_id, ''), ifnull(causation_id, ''),
@@ -20,20 +19,22 @@ export interface Separators {
 export class PackedMetadata {
   readonly #bytes: Buffer;
   readonly #separators: Separators;
+  readonly #afterMember: string;
   /** Where each event begins, and where one more would. */
   #starts: readonly number[] | undefined;
 
   constructor(bytes: Buffer, separators: Separators) {
     this.#bytes = bytes;
     this.#separators = separators;
+    this.#afterMember = separators.afterMember.toString('latin1');
   }
 
   /** That of the event at this place of the page. Throws where it is damaged. */
   of(index: number, schemaVersion: number): Metadata {
-    const { afterMember, afterEvent } = this.#separators;
+    const { afterEvent } = this.#separators;
     const starts = (this.#starts ??= startsIn(this.#bytes, afterEvent));
     const [start, next] = [starts[index] as number, starts[index + 1] as number];
-    const members = new Members(this.#bytes, start, next - afterEvent.length, afterMember);
+    const members = new Members(this.#bytes, start, next - afterEvent.length, this.#afterMember);
     const commandIndex = Number(members.text());
     const commandId = members.id();
     return {
@@ -61,10 +62,10 @@ class Members {
   #from = 0;
   #next = 0;
 
-  constructor(bytes: Buffer, start: number, end: number, separator: Buffer) {
+  constructor(bytes: Buffer, start: number, end: number, separator: string) {
     this.#bytes = bytes.toString('latin1', start, end);
     this.#hex = bytes.toString('hex', start, end);
-    this.#separator = separator.toString('latin1');
+    this.#separator = separator;
   }
 
   id(whereEmpty?: string): string {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { JsonObject, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import type { Metadata } from '../port.js';
-import { METADATA, OF_BYTES, PackedMetadata } from './packed-metadata.js';
+import { METADATA, OF_TEXT, PackedMetadata } from './packed-metadata.js';
 
 /** As many times the most that one event can bring by any door (1 MiB) still fit into one text. */
 const PAGE = 500;
@@ -37,7 +37,7 @@ export class PagedRow {
   }
 }
 
-type Page = readonly [ofBytes: number | null, rows: string | null, metadata: Buffer | null];
+type Page = readonly [ofText: number, rows: string | null, metadata: Buffer | null];
 
 /**
  * Reads a stream in pages, each of which SQLite hands over as two values and not as sixteen for every event: a list in JSON with
@@ -58,7 +58,7 @@ export class StreamPages {
       .raw();
     this.#page = database
       .prepare<[string, Buffer, Buffer, number, Revision, Revision], Page>(
-        `SELECT min(${OF_BYTES}),
+        `SELECT count(*) FILTER (WHERE ${OF_TEXT}),
            group_concat(concat_ws(',', revision, position, type_id, schema_version, data), ?),
            CAST(group_concat(concat_ws(?, ${METADATA}), ?) AS BLOB)
          FROM events INDEXED BY events_by_stream WHERE stream_id = ? AND revision BETWEEN ? AND ?`,
@@ -81,8 +81,8 @@ export class StreamPages {
   #readPage(into: PagedRow[], streamId: number, first: Revision, last: Revision): boolean {
     const { afterMember, afterEvent } = this.#separators;
     const page = this.#page.get(`,${this.#between},`, afterMember, afterEvent, streamId, first, last);
-    const [ofBytes, text, bytes] = page ?? [];
-    if (ofBytes !== 1 || typeof text !== 'string' || !bytes) return false;
+    const [ofText, text, bytes] = page ?? [];
+    if (ofText !== 0 || typeof text !== 'string' || !bytes) return false;
     const list = parsed(text);
     const count = last - first + 1;
     if (list?.length !== count * (MEMBERS + 1) - 1) return false;
