@@ -6,6 +6,8 @@ import { append, firstEvents, logOf, SHELF } from './contract/logs.js';
 import { freshFile } from './contract/places.js';
 import { Follower, openLists } from './index.js';
 
+afterEach(() => jest.restoreAllMocks());
+
 it('ends where the log ended when it read it, however steadily more is recorded: what came meanwhile goes together', async () => {
   const place = await freshFile();
   const lists = await openLists(place.setting);
@@ -58,7 +60,6 @@ it('gives others a turn between what it tells and between the rows that it write
     seen.push(lists.countMatches());
   }
   await following;
-  jest.restoreAllMocks();
   expect(seen.length).toBeGreaterThanOrEqual(matches + parts);
   expect(new Set(await Promise.all(seen))).toEqual(new Set([0, matches]));
   await lists.close();

@@ -16,7 +16,7 @@ export interface Group {
 export interface RowChanges {
   /** How many there are. */
   readonly rows: number;
-  /** `pause` is awaited between parts of many rows. */
+  /** `pause` is awaited between parts of many rows, where there can be many in a page: matches. */
   write(within: Kysely<ListSchema>, pause?: Pause): Promise<void>;
   /** Called when that has been done. */
   written(): void;

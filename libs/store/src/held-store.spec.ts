@@ -106,9 +106,17 @@ describe('a store that is held to its hashes', () => {
     const together = ['match-1', 'match-2'].map((stream) => counting.append(stream, 2, [scored(4)], command(stream)));
     await Promise.all(together);
     expect(asked).toBe(1);
+    // As where it comes between the look and the commit.
+    const soon = counting.append('match-1', 3, [scored(5)], command('soon'));
+    edit(98);
+    const inTheSameTurn = counting.append('match-2', 3, [scored(5)], command('same turn'));
+    await expect(Promise.all([soon, inTheSameTurn])).resolves.toMatchObject([
+      { outcome: 'appended' },
+      { outcome: 'appended' },
+    ]);
     edit(99);
-    await expect(counting.append('match-2', 3, [scored(5)], command('late'))).rejects.toThrow(/match-2 .*entry 1/);
-    expect(await raw.read('match-2')).toHaveLength(4);
+    await expect(counting.append('match-2', 4, [scored(5)], command('late'))).rejects.toThrow(/match-2 .*entry 1/);
+    expect(await raw.read('match-2')).toHaveLength(5);
   });
 
   it('reports what was edited to whoever verifies what is read, and writes it down', async () => {

@@ -77,7 +77,7 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
     append: async (stream, ...rest) => {
       // Whoever decides on a state that is held in memory has not read the stream: what it was made of may have been edited since.
-      // Appends of one turn go into the file together: it is asked once for all of them.
+      // It is asked once for all appends of a turn of the loop: between the look and the commit there is a turn anyway.
       if (editsNow() !== untouched) await assertSound(stream);
       else assertUnfaulted(stream);
       return store.append(stream, ...rest);

@@ -146,7 +146,7 @@ export interface EventStore {
   readonly trouble?: string | undefined;
   /**
    * A number that is another one once somebody else has written to what is kept without adding to the log, as whoever edits a record
-   * does; not there where the engine does not tell. Telling that takes a microsecond.
+   * does; not there where the engine does not tell. Telling that takes some microseconds.
    */
   readonly edits?: number;
   /**

@@ -7,6 +7,7 @@ import { FIGURES } from './figures.js';
 import { buildBigLog } from './support/big-log.js';
 import { WrongResult, type Bench, type BigLog, type Figure } from './support/figure.js';
 import { PACKS } from './support/places.js';
+import { endServers } from './support/server.js';
 import { heading, linesOf, summary, type Measured } from './support/report.js';
 
 const USAGE = `npm run bench -- [--only NAME…] [--quick] [--json FILE]
@@ -66,6 +67,7 @@ async function run({ figures, quick, json }: Options, root: string): Promise<voi
     } catch (error) {
       failed.push(figure.name);
       process.stdout.write(`  failed: ${toldOf(error)}\n`);
+      await endServers();
     }
     if (json !== undefined)
       writeFileSync(json, `${JSON.stringify({ node: process.version, quick, measured, failed }, null, 2)}\n`);

@@ -16,11 +16,11 @@ export function answerFramework(error: Error, request: FastifyRequest, reply: Fa
 }
 
 /** What is HTTP, and still nothing that could be answered. */
-export function whyUnanswerable({ httpVersion, rawHeaders }: IncomingMessage): Problem | undefined {
+export function whyUnanswerable({ httpVersion, headers, rawHeaders }: IncomingMessage): Problem | undefined {
   const hosts = rawHeaders.filter((one, at) => at % 2 === 0 && one.toLowerCase() === 'host').length;
   const unreadable = (says: string): Problem => problem(400, 'request/unreadable', says);
   if (hosts > 1) return unreadable('The request says more than once which host it is for (Host).');
-  if (httpVersion === '1.1' && hosts === 0) return unreadable('The request does not say which host it is for (Host).');
+  if (httpVersion === '1.1' && headers.host === undefined) return unreadable('The request does not say which host it is for (Host).');
   return undefined;
 }
 

@@ -10,6 +10,7 @@ import { ReadModels } from '../readmodels/read-models.js';
 import { CLOCK, type Clock } from '../tokens.js';
 
 const MOST_PEOPLE = 100;
+const PATIENCE_MS = 250;
 
 @ApiTags('penalties')
 @Controller('api/penalties/appeals')
@@ -28,8 +29,8 @@ export class PenaltyAppealsController {
   })
   @ApiQuery(OF_EVENT)
   async open(@Acts() acting: Acting, @Query('event') event = ''): Promise<PenaltyAppealsAnswer> {
+    await this.models.freshen(PATIENCE_MS);
     const people = await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE);
-    const asked = { acting, now: this.clock(), ...(event === '' ? {} : { event }) };
-    return openAppeals(this.recorder, people, asked);
+    return openAppeals(this.recorder, people, { acting, now: this.clock(), ...(event === '' ? {} : { event }) });
   }
 }

@@ -9,7 +9,7 @@ import type { Shelf } from '@adjutant/rules';
 import { type EventStore, type Tail, waitBriefly } from '@adjutant/store';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
 
-/** A round costs what it costs for one row or for twenty. Whoever asks for a list has it freshened first, whenever that is. */
+/** A round has costs of its own, however few rows it writes. Whoever asks for a list has it freshened first, whenever that is. */
 const COALESCE_MS = 200;
 const AGAIN_MS = 1_000;
 

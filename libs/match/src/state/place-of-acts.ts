@@ -16,17 +16,12 @@ import { reason } from '../refusals.js';
 /** What speaks against an action where the table stands: fallen targets, windows that are not open, its own conditions. */
 export function reasonsAgainstPlace(pack: Pack, table: Table, declared: ActDeclared): Reason[] {
   const action = actionNamed(pack, declared.act);
-  if (!action || isFree(action)) return [];
+  if (!action) return [];
   return [
     ...fallenTargets(table, action, declared),
     ...outOfPlace(pack, table, action, declared),
     ...barred(pack, table, action, declared),
   ];
-}
-
-/** Whether it can be done wherever the table stands, as most actions can. */
-function isFree({ opens, in: within, closes, conditions }: Action): boolean {
-  return opens === undefined && within === undefined && closes === undefined && conditions === undefined;
 }
 
 /** Nothing new begins against a unit that is gone; what is under way may still end. */

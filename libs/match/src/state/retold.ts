@@ -69,7 +69,6 @@ export function settled(
   if (state.status === 'absent') return { state, lines: [] };
   const struck = told.filter((one) => one.verdict === 'struck').map((one) => one.entered.number);
   const history = chain([...recordOf(from), ...more]);
-  // Who reads a record from its beginning does not ask how it was told: what is kept has to be copied by the collector.
-  if (from.status !== 'absent') keep(history, telling, tellingsOf(shelf));
+  keep(history, telling, tellingsOf(shelf));
   return { state: { ...state, history, struck }, lines: told.flatMap((one) => one.lines) };
 }

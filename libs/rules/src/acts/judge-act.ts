@@ -70,9 +70,7 @@ function weighAct(scene: Scene, conditions: Condition): readonly Finding[] {
   const { findings } = presumes(scene)
     ? weighPresuming({ ...scene, presumes: false }, conditions, 'use')
     : weigh(scene, conditions);
-  return findings.some(isUntold)
-    ? findings.map((one) => (isUntold(one) ? { ...one, footing: 'presumed' } : one))
-    : findings;
+  return findings.map((one) => (isUntold(one) ? { ...one, footing: 'presumed' } : one));
 }
 
 /** Nobody vouched for what nobody was asked. */

@@ -2,7 +2,7 @@ import type { Citation } from '@adjutant/kernel';
 import type { AttestLeaf, Condition, RecordLeaf } from '../pack/condition.js';
 import { predicateNamed } from '../predicates/index.js';
 import { isBeyondTheRecord } from './beyond.js';
-import { flip, type Finding, type Truth } from './finding.js';
+import { behind, flip, type Finding, type Truth } from './finding.js';
 import { unitText, type Answer, type Scene } from './scene.js';
 import { useCode } from '../refusals.js';
 import { keywordQuestion, type KeywordQuestion } from './untold-keywords.js';
@@ -59,12 +59,12 @@ function weighRecorded(scene: Scene, { attest }: AttestLeaf, marks: Marks): Weig
 }
 
 function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
-  const findings: Finding[] = [];
+  let findings: readonly Finding[] = [];
   let answer: Truth = 'met';
   for (const part of parts) {
     const weighed = weigh(scene, part, marks);
     if (weighed.answer === 'unmet' || answer === 'met') ({ answer } = weighed);
-    for (const finding of weighed.findings) findings.push(finding);
+    findings = behind(findings, weighed.findings);
   }
   return { answer, findings };
 }

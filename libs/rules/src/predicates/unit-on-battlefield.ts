@@ -1,15 +1,6 @@
 import { samePeriod } from '../judge/periods.js';
 import { unitIn, unitText } from '../judge/scene.js';
-import { keptBy } from '../kept-by.js';
-import type { Table, Unit } from '../table/table.js';
-import { text, truth, type Predicate, type Tested } from './predicate.js';
-
-/** What is said of a unit that is there stays the same for as long as nothing changes about it, and is asked at most of what it does. */
-const there = keptBy(({ id, name }: Unit): Tested => ({
-  answer: truth(true),
-  facts: { unit: id, place: 'battlefield' },
-  says: `${name} (${id}) is in: battlefield.`,
-}));
+import { text, truth, type Predicate } from './predicate.js';
 
 export const unitOnBattlefield: Predicate = {
   name: 'unit-on-battlefield',
@@ -20,7 +11,6 @@ export const unitOnBattlefield: Predicate = {
     const role = text(args, 'unit');
     const unit = unitIn(scene, role);
     const gone = unit?.destroyed;
-    if (unit && isThere(unit, scene.table)) return there(unit);
     // What goes on against a unit is often written down after what became of it, in the same phase.
     if (gone && !samePeriod('phase', gone.at, scene.table.clock))
       return {
@@ -38,8 +28,3 @@ export const unitOnBattlefield: Predicate = {
     };
   },
 };
-
-/** A unit that is called as the battlefield carries whatever is in that place. */
-function isThere({ location, destroyed }: Unit, { units }: Table): boolean {
-  return location === 'battlefield' && !destroyed && !units['battlefield'];
-}

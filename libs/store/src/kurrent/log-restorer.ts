@@ -49,7 +49,7 @@ export class LogRestorer {
     let number = from + first;
     let readBack = Promise.resolve();
     for (const some of underWayOf(following)) {
-      await both(this.#send(number, some), readBack);
+      await both(readBack, this.#send(number, some));
       readBack = this.#assertAlone(number, some);
       number += some.length;
     }
@@ -105,7 +105,7 @@ function endOf(
   return { revision, hash, commandId: lastCommand, index: revision - first };
 }
 
-/** Whichever of them goes wrong, the other one is over as well. */
+/** Whichever of them goes wrong, the other one is over as well; what was wrong with the first is told first. */
 async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
   for (const ended of await Promise.allSettled([one, other])) if (ended.status === 'rejected') throw ended.reason;
 }

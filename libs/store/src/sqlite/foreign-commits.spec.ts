@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { jest } from '@jest/globals';
 import { Collector, command, everything, fill, places, points, scored } from '../contract/fixtures.js';
+import { ForeignCommits } from './foreign-commits.js';
 import { openSqliteStore } from './open.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -67,6 +68,24 @@ describe('what others commit to the same SQLite file', () => {
     expect(points(collector.events)).toEqual([0, 1, 2]);
     expect(await store.verifyAll()).toEqual({ intact: true, events: 3 });
     await store.close();
+  });
+
+  it('is looked for more often once others record, and as before when they have been silent for long', async () => {
+    const paces = jest.spyOn(globalThis, 'setInterval');
+    let version = 1;
+    const looks: (() => void)[] = [];
+    paces.mockImplementation(((look: () => void) => (looks.push(look), { unref: () => looks.length })) as never);
+    const database = { prepare: () => ({ pluck: () => ({ get: () => version }) }) } as never;
+    const commits = new ForeignCommits(database, () => (commits.stop(), commits.start()));
+    commits.start();
+    const look = (): void => looks.at(-1)?.();
+    look();
+    version += 1;
+    look();
+    for (let silent = 0; silent < 3_000; silent += 1) look();
+    const everyMs = paces.mock.calls.map(([, ms]) => ms);
+    jest.restoreAllMocks();
+    expect(everyMs).toEqual([30, 10, 30]);
   });
 
   it('is looked for only while somebody waits', async () => {

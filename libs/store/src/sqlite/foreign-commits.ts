@@ -3,6 +3,10 @@ import type { Lookout } from '../commit-signal.js';
 import type { Batch } from './handed-on.js';
 
 const LOOK_EVERY_MS = 30;
+/** Where others do record, what came from there is shown here soon after it is shown there. */
+const AMONG_OTHERS_MS = 10;
+/** For how many looks without a commit of theirs others count as still there: half a minute. */
+const LOOKS_AMONG_OTHERS = 3_000;
 
 /** A number that is another one once anybody else has committed to the file; what this connection commits does not change it. */
 export function commitsOfOthers(database: Database): () => number | undefined {
@@ -18,6 +22,7 @@ export class ForeignCommits implements Lookout {
   readonly #version: () => number | undefined;
   readonly #noticed: () => void;
   #seen: number | undefined;
+  #amongOthers = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, noticed: () => void) {
@@ -27,7 +32,8 @@ export class ForeignCommits implements Lookout {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    const every = this.#amongOthers > 0 ? AMONG_OTHERS_MS : LOOK_EVERY_MS;
+    this.#timer ??= setInterval(() => this.#look(), every).unref();
   }
 
   stop(): void {
@@ -37,9 +43,15 @@ export class ForeignCommits implements Lookout {
 
   #look(): void {
     const version = this.#current();
-    if (version === this.#seen) return;
-    this.#seen = version;
-    this.#noticed();
+    if (version !== this.#seen) {
+      this.#seen = version;
+      this.#amongOthers = LOOKS_AMONG_OTHERS;
+      // Whoever is told stops the looking and waits again, from then on at the pace among others.
+      this.#noticed();
+    } else if (this.#amongOthers > 0 && --this.#amongOthers === 0) {
+      this.stop();
+      this.start();
+    }
   }
 
   #current(): number | undefined {
