@@ -1,10 +1,7 @@
 import { Origins } from '@adjutant/event';
 import type { DisputePage, DisputesAsked } from '@adjutant/lists';
 import type { SearchWords } from '@adjutant/event';
-import type { ReadModels } from '../readmodels/read-models.js';
-
-/** While the queue is far behind the log, an older queue is better than none. */
-const PATIENCE_MS = 250;
+import { FRESHEN_MS, type ReadModels } from '../readmodels/read-models.js';
 
 /** The queue of calls as it is read: rows of the lists, with what stands beside them. */
 export class DisputeQueue {
@@ -21,7 +18,7 @@ export class DisputeQueue {
     limit: number,
     after: string | undefined,
   ): Promise<DisputePage> {
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     const sought = search.length === 0 ? {} : { search: await this.words.sought(search) };
     const page = await this.models.disputes({ ...asked, ...sought }, limit, after);
     // Where a match came from stands in the log beside it, and in no row.
@@ -30,7 +27,7 @@ export class DisputeQueue {
   }
 
   async ofMatch(match: string): Promise<Pick<DisputePage, 'disputes'>> {
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     const { disputes } = await this.models.disputes({ match }, 200, undefined);
     return { disputes };
   }

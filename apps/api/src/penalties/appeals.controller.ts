@@ -6,11 +6,10 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
 import { Answers } from '../describing/answers.js';
 import { OF_EVENT } from './of-event.js';
-import { ReadModels } from '../readmodels/read-models.js';
+import { FRESHEN_MS, ReadModels } from '../readmodels/read-models.js';
 import { CLOCK, type Clock } from '../tokens.js';
 
 const MOST_PEOPLE = 100;
-const PATIENCE_MS = 250;
 
 @ApiTags('penalties')
 @Controller('api/penalties/appeals')
@@ -29,7 +28,7 @@ export class PenaltyAppealsController {
   })
   @ApiQuery(OF_EVENT)
   async open(@Acts() acting: Acting, @Query('event') event = ''): Promise<PenaltyAppealsAnswer> {
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     const people = await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE);
     return openAppeals(this.recorder, people, { acting, now: this.clock(), ...(event === '' ? {} : { event }) });
   }

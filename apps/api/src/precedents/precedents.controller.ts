@@ -8,10 +8,8 @@ import { DisputeReader } from '@adjutant/rulings';
 import { MatchReader } from '@adjutant/event';
 import { wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
-import { ReadModels } from '../readmodels/read-models.js';
+import { FRESHEN_MS, ReadModels } from '../readmodels/read-models.js';
 
-/** While the rulings are far behind the log, older ones are better than none. */
-const PATIENCE_MS = 250;
 const USUAL = 20;
 const MOST_RULES = 30;
 const LIMITS = { least: 1, most: 100 };
@@ -38,7 +36,7 @@ export class PrecedentsController {
     const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
     const rules = rule.split(',').filter((one) => one !== '');
     if (rules.length > MOST_RULES) throw invalid([{ at: 'rule', message: `rule must name at most ${MOST_RULES}` }]);
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     const found = await this.models.searchPrecedents(
       { rules, terms: termsIn(words), ...(pack === '' ? {} : { pack }) },
       most,
@@ -56,7 +54,7 @@ export class PrecedentsController {
     const claim = claimIn(await this.disputes.entries(id));
     const events = await this.matches.events(match);
     const { pack, rules, codes } = this.matches.project((shelf) => subjectOf(shelf, events, entry));
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     const terms = tellingTermsIn(claim);
     const asked = [...rules, ...codes];
     const found = await this.models.likePrecedents({ dispute: id, rules: asked, pack, terms }, most);

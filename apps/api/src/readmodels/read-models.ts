@@ -31,6 +31,9 @@ interface Opened {
   readonly keeper: Keeper;
 }
 
+/** So long whoever asks for a list waits for what was recorded just before: where lists are far behind the log, older ones are better than none. */
+export const FRESHEN_MS = 250;
+
 /** What is read from the log in the background, for lists. Commands and single matches never wait for it. */
 export class ReadModels implements Living {
   #opened: Opened | undefined;

@@ -2,12 +2,9 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { isFoundByItself, type MatchPage, type Sought } from '@adjutant/lists';
 import type { ListedMatch } from '@adjutant/views';
-import { ReadModels } from '../../readmodels/read-models.js';
+import { FRESHEN_MS, ReadModels } from '../../readmodels/read-models.js';
 import { Origins, PublicRows, SearchWords } from '@adjutant/event';
 import { ListMatches } from './queries.js';
-
-/** While the list is far behind the log, an older list is better than none. */
-const PATIENCE_MS = 250;
 
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage> {
@@ -19,7 +16,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage>
   ) {}
 
   async execute({ limit, after, acting, asked: { search, counted, ...asked } }: ListMatches): Promise<MatchPage> {
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     const words = await this.words.sought(search);
     const page = await this.rows.read(acting, async (instead) => {
       const wanted = { ...asked, words, ...(instead && { instead }) };

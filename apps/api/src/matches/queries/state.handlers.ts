@@ -3,11 +3,8 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { nextNumber, packOf } from '@adjutant/match';
 import { type AttemptView, matchView, pendingOf, type MatchView, type Pending } from '@adjutant/views';
 import { Attempts, Origins, MatchReader, PublicDelay } from '@adjutant/event';
-import { ReadModels } from '../../readmodels/read-models.js';
+import { FRESHEN_MS, ReadModels } from '../../readmodels/read-models.js';
 import { ReadAttempts, ReadPending, ViewMatch } from './queries.js';
-
-/** While the read models are far behind the log, what was in dispute a while ago is better than nothing. */
-const PATIENCE_MS = 250;
 
 /** Questions that the newest state answers. */
 @QueryHandler(ViewMatch)
@@ -28,7 +25,7 @@ export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | nu
     const view = seen && { ...seen, ...(imported && { imported }), ...(fault !== undefined && { fault }) };
     // When a judge was called is not known here: whoever reads later than it is played is not told of it.
     if (!view || view.resultState === null || cut) return view;
-    await this.models.freshen(PATIENCE_MS);
+    await this.models.freshen(FRESHEN_MS);
     return (await this.models.isDisputed(match)) ? { ...view, resultState: 'disputed' } : view;
   }
 }
