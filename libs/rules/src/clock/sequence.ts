@@ -202,17 +202,15 @@ export function partIndex(sequence: Sequence, { step, part }: Clock): number {
   return index === -1 ? -1 : index + 1;
 }
 
-const NO_PARTS: readonly Part[] = [];
-
 /** The steps inside a step up to a place in it; those behind `from`, where the battle stands in that step already. */
 export function partsUpTo(sequence: Sequence, to: Clock, from: Clock | null): readonly Part[] {
-  const parts = stepOf(sequence, to.step)?.steps;
-  return parts?.slice(from ? partIndex(sequence, from) : 0, partIndex(sequence, to)) ?? NO_PARTS;
+  const parts = stepOf(sequence, to.step)?.steps ?? [];
+  return parts.slice(from ? partIndex(sequence, from) : 0, partIndex(sequence, to));
 }
 
 /** The steps inside a step that still lie ahead of a place in it. */
 export function partsAhead(sequence: Sequence, from: Clock): readonly Part[] {
-  return stepOf(sequence, from.step)?.steps?.slice(partIndex(sequence, from)) ?? NO_PARTS;
+  return (stepOf(sequence, from.step)?.steps ?? []).slice(partIndex(sequence, from));
 }
 
 export function partOf(sequence: Sequence, clock: Clock | null): Part | undefined {
