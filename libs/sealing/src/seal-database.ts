@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { join } from 'node:path';
-import { BEGINNING, FileUnusable, openSqliteFile, type Position } from '@adjutant/store';
+import { BEGINNING, FileUnusable, inWriteAheadLog, openSqliteFile, type Position } from '@adjutant/store';
 import type { Database, Statement } from 'better-sqlite3';
 import { SealTrouble } from './seal-key.js';
 import type { SealPlace } from './seal-settings.js';
@@ -147,7 +147,7 @@ export class SealDatabase {
 function open(file: string, key: string): Database {
   try {
     return openSqliteFile(file, {}, (database) => {
-      database.pragma('journal_mode = WAL');
+      inWriteAheadLog(database);
       database.pragma('synchronous = NORMAL');
       database.pragma('busy_timeout = 5000');
       prepareTables(database, file, key);

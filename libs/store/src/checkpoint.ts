@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { BEGINNING, type Position } from './port.js';
-import { openSqliteFile } from './sqlite-file.js';
+import { inWriteAheadLog, openSqliteFile } from './sqlite-file.js';
 import { isInMemory, type Whereabouts } from './whereabouts.js';
 
 /** Up to where the log has been carried. It moves only when everything before it has been done. */
@@ -22,7 +22,7 @@ export function openCheckpoint(file: string): Checkpoint {
 }
 
 function checkpointIn(database: Database): Checkpoint {
-  database.pragma('journal_mode = WAL');
+  inWriteAheadLog(database);
   database.exec(
     'CREATE TABLE IF NOT EXISTS checkpoint (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), position TEXT NOT NULL) STRICT',
   );

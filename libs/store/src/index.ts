@@ -23,7 +23,7 @@ export {
   privateFolder,
   type OpenToOthers,
 } from './private-files.js';
-export { openSqliteFile } from './sqlite-file.js';
+export { inWriteAheadLog, openSqliteFile } from './sqlite-file.js';
 export { ELSEWHERE, idElsewhere, newestRead, RECORDED_HERE, vouchedFor } from './newest.js';
 export {
   record,

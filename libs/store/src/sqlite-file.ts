@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import Database from 'better-sqlite3';
 import { naming, privateFile } from './private-files.js';
+import { codeOf } from './trouble.js';
 
 const IN_MEMORY = ':memory:';
 /** The system caches the file as well: more than this of each saves no reading that anybody could measure. */
@@ -34,4 +35,22 @@ export function openSqliteFile<Ready>(
       throw error;
     }
   });
+}
+
+const AGAIN_MS = 10;
+const MOST_TRIES = 500;
+
+/**
+ * Has the file keep a write-ahead log, and says which journal it keeps then. Whoever writes meanwhile is waited for: SQLite itself
+ * does not wait here, so that of two instances that make a new file at the same moment one would not start.
+ */
+export function inWriteAheadLog(database: Database.Database): unknown {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return database.pragma('journal_mode = WAL', { simple: true });
+    } catch (error) {
+      if (codeOf(error) !== 'SQLITE_BUSY' || tries === MOST_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
+    }
+  }
 }

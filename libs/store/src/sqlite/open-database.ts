@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { StoreUnreadable } from '../errors.js';
 import { FileUnusable, whyUnusable } from '../private-files.js';
-import { openSqliteFile } from '../sqlite-file.js';
+import { inWriteAheadLog, openSqliteFile } from '../sqlite-file.js';
 import { migrate, SCHEMA_VERSION, versionOf } from './schema.js';
 
 const FULL = 2;
@@ -44,7 +44,7 @@ function prepareForWriting(database: Database.Database, path: string, options: D
       `the event store ${path} has schema ${version}, but this build knows schemas up to ${SCHEMA_VERSION}: use a newer build`,
     );
   }
-  const journal: unknown = database.pragma('journal_mode = WAL', { simple: true });
+  const journal: unknown = inWriteAheadLog(database);
   if (path !== IN_MEMORY && journal !== 'wal') {
     throw new StoreUnreadable(`the event store ${path} cannot keep a write-ahead log on this file system`);
   }

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { FileUnusable, whyUnusable } from '../private-files.js';
-import { openSqliteFile } from '../sqlite-file.js';
+import { inWriteAheadLog, openSqliteFile } from '../sqlite-file.js';
 import { codeOf, messageOf } from '../trouble.js';
 import { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
 import { commitsOfOthers } from '../sqlite/foreign-commits.js';
@@ -62,7 +62,7 @@ function prepared(
   path: string,
   { synchronous, disposable }: { readonly synchronous: string; readonly disposable: boolean },
 ): Database.Database {
-  const journal: unknown = database.pragma('journal_mode = WAL', { simple: true });
+  const journal: unknown = inWriteAheadLog(database);
   if (path !== IN_MEMORY && journal !== 'wal')
     throw new TablesUnusable(`${path} cannot keep a write-ahead log on this file system`);
   database.pragma(`synchronous = ${synchronous}`);

@@ -32,7 +32,7 @@ async function measured(bench: Bench, name: string, settings: Readonly<Record<st
   const server = await startServer(bench.folder(), { ...SMALL_MACHINE, ...settings });
   const [commands, matches] = [wholeMatch(ENTRIES), bench.quick ? FEW : MATCHES];
   bench.says(`${whole(matches)} matches are played ${name}`);
-  const memory = await playedYear(server, commands, matches).finally(() => server.stop());
+  const memory = await playedYear(server, commands, matches, bench.says).finally(() => server.stop());
   const [first = Number.NaN, , before = Number.NaN, last = Number.NaN] = memory;
   const growth = last / before - 1;
   return {

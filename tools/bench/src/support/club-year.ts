@@ -21,6 +21,7 @@ export async function playedYear(
   server: Server,
   commands: readonly MatchCommand[],
   matches: number,
+  says: (sentence: string) => void,
 ): Promise<readonly number[]> {
   const connections = await Promise.all(Array.from({ length: TABLES }, () => Connection.open(server.port)));
   const memory: number[] = [];
@@ -35,7 +36,9 @@ export async function playedYear(
     const until = Math.round((matches * quarter) / 4);
     await Promise.all(connections.map((connection) => evenings(connection, until)));
     await level(server);
-    memory.push((await figureOf(server, 'process_resident_memory_bytes')) / MB);
+    const held = (await figureOf(server, 'process_resident_memory_bytes')) / MB;
+    says(`${until} matches: ${Math.round(held)} MB`);
+    memory.push(held);
   }
   for (const connection of connections) connection.close();
   return memory;

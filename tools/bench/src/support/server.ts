@@ -5,8 +5,8 @@ import { Connection, getting } from './connection.js';
 import { PACKS, SERVER } from './places.js';
 
 const PATIENCE_MS = 60_000;
-/** Checking a log against its seal takes a minute for each million entries: reckoned for five. */
-const PATIENCE_WITH_LOG_MS = 300_000;
+/** Looking a log through takes a minute for each million entries, and several times that over a network or beside other work. */
+const PATIENCE_WITH_LOG_MS = 600_000;
 const running = new Set<ChildProcess>();
 
 /** Whatever happens to a run, none of its servers outlives it. */
