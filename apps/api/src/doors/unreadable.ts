@@ -20,7 +20,8 @@ export function whyUnanswerable({ httpVersion, headers, rawHeaders }: IncomingMe
   const hosts = rawHeaders.filter((one, at) => at % 2 === 0 && one.toLowerCase() === 'host').length;
   const unreadable = (says: string): Problem => problem(400, 'request/unreadable', says);
   if (hosts > 1) return unreadable('The request says more than once which host it is for (Host).');
-  if (httpVersion === '1.1' && headers.host === undefined) return unreadable('The request does not say which host it is for (Host).');
+  if (httpVersion === '1.1' && headers.host === undefined)
+    return unreadable('The request does not say which host it is for (Host).');
   return undefined;
 }
 
