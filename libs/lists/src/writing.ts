@@ -3,8 +3,8 @@ import type { Engine } from '@adjutant/store';
 /** One statement takes this many rows: enough to save the trips, few enough for the parameters that an engine takes. */
 const AT_ONCE = 500;
 
-/** To a file there are no trips: few rows are soon written, so that others get a turn before the next. */
-const AT_ONCE_OF = { sqlite: 16, postgres: AT_ONCE } as const satisfies Record<Engine, number>;
+/** The same where there is a pause before each part. To a file there are no trips: few rows are soon written. */
+export const BETWEEN_PAUSES = { sqlite: 16, postgres: AT_ONCE } as const satisfies Record<Engine, number>;
 
 /** What is awaited between parts of some work: others get a turn where it has taken long. */
 export type Pause = () => Promise<void> | undefined;
@@ -14,16 +14,4 @@ export function inParts<Row>(rows: readonly Row[], most = AT_ONCE): readonly (re
   const parts: Row[][] = [];
   for (let from = 0; from < rows.length; from += most) parts.push(rows.slice(from, from + most));
   return parts;
-}
-
-/** The same of rows that are written one part after the other, with a pause before each. */
-export async function* inTurns<Row>(
-  rows: readonly Row[],
-  engine: Engine,
-  pause?: Pause,
-): AsyncIterable<readonly Row[]> {
-  for (const part of inParts(rows, AT_ONCE_OF[engine])) {
-    await pause?.();
-    yield part;
-  }
 }

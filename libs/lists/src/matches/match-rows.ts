@@ -5,7 +5,7 @@ import type { ListSchema, Names } from '../schema.js';
 import { pageOf } from '../paging.js';
 import { revisionsIn } from '../revisions.js';
 import { anyOf, holds, isOneOf, type Sought } from '../sought.js';
-import { inTurns, type Pause } from '../writing.js';
+import { BETWEEN_PAUSES, inParts, type Pause } from '../writing.js';
 import { isFound, wordsOfMatch } from './match-words.js';
 
 /** A match as its row says, and up to which of its events that is true. */
@@ -74,7 +74,8 @@ export class MatchRows {
     rows: readonly (MatchRow & { readonly place: number })[],
     pause?: Pause,
   ): Promise<void> {
-    for await (const part of inTurns(rows, this.engine, pause)) {
+    for (const part of inParts(rows, BETWEEN_PAUSES[this.engine])) {
+      await pause?.();
       await within
         .insertInto(this.names.matches)
         .values(part.map(stored))

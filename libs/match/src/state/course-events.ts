@@ -7,6 +7,7 @@ import {
   firstPlace,
   NOTHING_OWED,
   opensBefore,
+  unbooked,
   type Booked,
   type Table,
   type TurnOrder,
@@ -40,7 +41,7 @@ export function conceded({ pack, table, number }: Falling, { player }: MatchConc
 }
 
 export function finished({ pack, table, number }: Falling, { ending, winner }: MatchFinished['data']): Booked {
-  if (table.ended) return { table, lines: [] };
+  if (table.ended) return unbooked(table);
   const { table: over, lines } = finishBattle(pack, table, ending, number);
   if (winner === undefined || !over.ended) return { table: over, lines };
   return { table: { ...over, ended: { ...over.ended, winner, kind: null, told: true } }, lines };

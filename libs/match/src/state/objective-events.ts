@@ -7,6 +7,7 @@ import {
   holdingOf,
   reasonsAgainstDiscard,
   reasonsAgainstDraw,
+  unbooked,
   type Booked,
   type Pack,
   type Table,
@@ -22,7 +23,7 @@ export function drawn(pack: Pack, table: Table, data: ObjectiveDrawn['data'], nu
 /** Of a sealed hand nobody sees which one went: the oldest stands for it. */
 export function discarded(pack: Pack, table: Table, data: ObjectiveDiscarded['data'], number: number): Booked {
   const held = heldBy(table, data);
-  return held ? discard(pack, table, held, number, true) : { table, lines: [] };
+  return held ? discard(pack, table, held, number, true) : unbooked(table);
 }
 
 function heldBy(table: Table, { player, objective }: ObjectiveDiscarded['data']) {

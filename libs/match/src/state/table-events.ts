@@ -16,6 +16,7 @@ import {
   moveUnit,
   restingOnWords,
   UNKNOWN,
+  unbooked,
   type Booked,
   type Pack,
   type PendingQuestion,
@@ -82,7 +83,7 @@ export function recordAct({ pack, table, number }: Falling, data: UnitActed['dat
 export function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {
   // What was told to score by may have been taken back since.
   const isGone = isOfBook(data.category) && !pack.score.categories.some(({ id }) => id === data.category);
-  if (isGone) return { table, lines: [] };
+  if (isGone) return unbooked(table);
   const { table: booked, lines } = bookScore(pack, table, { ...data, number, amount: data.points });
   return { table: countInTurn(pack, booked, data), lines: asToldIn(pack, data.category, lines) };
 }

@@ -28,8 +28,9 @@ export function readMatchFiles(application: NestFastifyApplication): void {
 function troubleWithType(request: FastifyRequest): ProblemError | undefined {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isFile = MATCH_FILE_TYPES.includes(type);
-  if (request.method !== 'POST' || request.routeOptions.url !== IMPORT)
+  if (request.method !== 'POST' || request.routeOptions.url !== IMPORT) {
     return isFile ? new ProblemError(notJsonType()) : undefined;
+  }
   if (isFile) return undefined;
   const says = 'Send the match file as content-type: application/x-ndjson.';
   return new ProblemError(problem(415, 'match-file/not-ndjson-type', says));
